@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The number of seats.
 pub const SEATS: u8 = 4;
 
-/// The role of who deals: to the eye the dealer's button tells it.
+/// The role of who deals.
 pub const DEALER: &str = "dealer";
 
 /// The names of a side: `Ann and Cleo`.
@@ -68,7 +68,7 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
     if is_turn {
         label += ", whose turn it is";
     }
-    let shown = roles.iter().filter(|&&role| role != DEALER).map(|&role| el("span").text(role));
+    let shown = roles.iter().map(|&role| el("span").text(role));
     let name = classed("span", "plate-name").text(names.of(seat));
     let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
     let plate = player_panel("plate seat-plate", seat, is_turn, label, open);

@@ -235,7 +235,7 @@ impl<G: GameUi> BoardProps<G> {
 
     /// The dealer's button, if that seat has dealt.
     fn dealers_button(&self, seat: Seat) -> Option<El> {
-        (G::dealer(&self.view) == Some(seat)).then(|| dealers_button(seat))
+        (G::DEALERS_BUTTON && G::dealer(&self.view) == Some(seat)).then(|| dealers_button(seat))
     }
 
     /// The middle of the table, with a light before the seat whose turn it is, and the button of the near seat.

@@ -119,6 +119,9 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// What that seat sees and does at the near edge; or at its own edge, where the device lies in the middle.
     fn near(props: &Rc<BoardProps<Self>>, seat: Seat) -> Html;
 
+    /// Whether a button lies before the dealer; else the plates say who deals, while that matters.
+    const DEALERS_BUTTON: bool = true;
+
     /// Who deals, or has dealt the hand; none where nobody in particular does.
     fn dealer(view: &View<Self>) -> Option<Seat>;
 

@@ -109,6 +109,8 @@ impl GameUi for DrawBridge {
         board::near_area(props, seat)
     }
 
+    const DEALERS_BUTTON: bool = false;
+
     fn dealer(view: &View) -> Option<Seat> {
         Some(view.own.dealer)
     }

@@ -107,6 +107,8 @@ impl GameUi for Pirogue {
         board::near_area(props, seat)
     }
 
+    const DEALERS_BUTTON: bool = false;
+
     fn dealer(view: &View) -> Option<Seat> {
         Some(view.own.dealer)
     }
