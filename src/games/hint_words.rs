@@ -22,6 +22,11 @@ pub trait HintWords: ReasonWords {
         None
     }
 
+    /// That other actions which are no choices of their own do the same, in a sentence.
+    fn alike(_view: &View<Self>, _action: &Self::Action) -> Option<String> {
+        None
+    }
+
     /// What the action is done with: it glows while the hint is open.
     fn pointed(action: &Self::Action) -> Vec<Anchor>;
 }

@@ -1,9 +1,9 @@
 //! Hints in words.
 
 use crate::anchor::Anchor;
-use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
+use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, names_of_cards, play_words};
 use rules::cards::CardSet;
-use rules::games::pirogue::{Action, Pirogue, View};
+use rules::games::pirogue::{Action, Pirogue, TARPON, View};
 
 impl HintWords for Pirogue {
     const AIM: Option<&'static str> = None;
@@ -23,6 +23,18 @@ impl HintWords for Pirogue {
                 ActionWords { request: "claim nothing".to_owned(), choice: "nothing".to_owned() }
             }
         }
+    }
+
+    fn alike(view: &View, action: &Action) -> Option<String> {
+        let Action::Play(card) = *action else { return None };
+        let tagged = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
+        let same = if tagged.contains(card) { TARPON & tagged } else { TARPON - tagged };
+        let others = (view.playable() & same) - CardSet::only(card);
+        let is_one = same.contains(card) && !others.is_empty();
+        is_one.then(|| match others.len() {
+            1 => format!("The {} does the same.", names_of_cards(others)),
+            _ => format!("The {} do the same.", names_of_cards(others)),
+        })
     }
 
     fn pointed(action: &Action) -> Vec<Anchor> {

@@ -196,9 +196,11 @@ fn reason_to_play(
     }
     let ahead = after.winner();
     if ahead == partner {
-        return match TARPON.contains(card) && card.suit() != view.own.tag {
-            true => own(OwnReason::Fattens(partner)),
-            false => Some(Reason::Card(CardReason::PartnerWins(partner))),
+        let may_change = trick.cards().len() < 3;
+        return match TARPON.contains(card) {
+            true if card.suit() != view.own.tag => own(OwnReason::Fattens(partner)),
+            true if may_change => own(OwnReason::Worthless),
+            true | false => Some(Reason::Card(CardReason::PartnerWins(partner))),
         };
     }
     if ahead != seat {

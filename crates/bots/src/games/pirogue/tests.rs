@@ -51,6 +51,12 @@ fn it_tells_that_a_tagged_tarpon_is_worth_nothing_to_the_others() {
     let taken = &["2H", "7H", "JS"];
     assert_ne!(reason(r#""C""#, taken), own(OwnReason::Worthless), "the partner takes it");
     assert_eq!(reason("null", taken), own(OwnReason::Fattens(seat(2))));
+    let ahead = first_trick(r#""S""#, &["9D", "JH"]);
+    assert_eq!(
+        reason_for(&ahead, "JS"),
+        own(OwnReason::Worthless),
+        "the partner is ahead, but another may yet take it"
+    );
 }
 
 #[test]
