@@ -237,7 +237,11 @@ fn of_call(before: &View, now: &View) -> Option<String> {
     let is_beatable = now.variant.toll_rule == TollRule::Level && toll.rank() < Some(Rank::Ace);
     Some(match is_beatable {
         true => {
-            format!("You paid the {}. With a higher card others may bid {} too.", card_name(toll), bid.level)
+            format!(
+                "You paid the {}. Another {} with a higher card would beat yours.",
+                card_name(toll),
+                bid.level
+            )
         }
         false => format!("You paid the {} for the {}.", card_name(toll), card_name(took)),
     })
