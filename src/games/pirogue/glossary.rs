@@ -4,7 +4,7 @@ use crate::components::glossary::Word;
 
 pub const TARPON: Word = (
     "Tarpon",
-    "A king, queen or jack. It never takes a trick; in your tricks it usually pegs 2 for your pirogue.",
+    "A king, queen or jack. It never takes a trick; in your tricks it usually pegs 2 for your boat.",
 );
 pub const SHARK: Word = ("Shark", "An ace. The first one in a trick takes it.");
 pub const HOOK: Word = (
@@ -20,7 +20,8 @@ pub const MELD: Word =
     ("Meld", "Numbered cards from your own tricks that sum to 11. They peg for you alone.");
 pub const ANGLER: Word =
     ("Angler", "Each player alone. An angler pegs for melds, and for hooks in a trick with a shark.");
-pub const PIROGUE: Word = ("Pirogue", "The boat of two partners. It pegs for their tarpon and for hooks.");
+pub const BOAT: Word =
+    ("Boat", "Two partners share a boat, a pirogue. It pegs for their tarpon and for hooks.");
 
 /// The words of the game.
-pub const WORDS: &[Word] = &[ANGLER, PIROGUE, TARPON, SHARK, TAG, HOOK, PEG_BACK, MELD];
+pub const WORDS: &[Word] = &[ANGLER, BOAT, TARPON, SHARK, TAG, HOOK, PEG_BACK, MELD];

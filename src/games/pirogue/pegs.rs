@@ -1,6 +1,6 @@
 //! The six columns: a strip of them on the table, and the whole peg-board.
 
-use super::glossary::{ANGLER, PIROGUE};
+use super::glossary::{ANGLER, BOAT};
 use super::words::competitor_name;
 use crate::components::glossary::held;
 use crate::components::partners::side_class;
@@ -35,7 +35,7 @@ pub fn lanes(view: &View, names: &Names, pegs: &Pegs, order: impl Iterator<Item 
     let lane = |whose: Competitor| {
         let kind = match whose {
             Competitor::Angler(_) => None,
-            Competitor::Pirogue(_) => Some(("boat", PIROGUE)),
+            Competitor::Pirogue(_) => Some(("boat", BOAT)),
         };
         let won = won(&view.own.victories, whose);
         let notes = kind.map(|(kind, _)| kind).into_iter().chain((!won.is_empty()).then_some(won.as_str()));
@@ -121,7 +121,7 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
     let (name, word, side, number) = match whose {
         Competitor::Angler(seat) => (names.of(seat), ANGLER, seat.side(), seat.index()),
         Competitor::Pirogue(side) => {
-            (boat_name(lone, side).into(), PIROGUE, side, usize::from(SEATS) + side.index())
+            (boat_name(lone, side).into(), BOAT, side, usize::from(SEATS) + side.index())
         }
     };
     let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);

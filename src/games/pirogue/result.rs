@@ -1,6 +1,6 @@
 //! The end of a round: what the boats and their anglers have caught, and pegs that go on.
 
-use super::glossary::{HOOK, MELD, PEG_BACK, PIROGUE, TAG, TARPON};
+use super::glossary::{BOAT, HOOK, MELD, PEG_BACK, TAG, TARPON};
 use super::melds::{line, meld, plain};
 use super::pegs::{board_order, boat_name, lanes, side_of};
 use super::score::score;
@@ -45,7 +45,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
     let columns = vec![table_head("col").text("Catch")];
     let scores = board_order().map(|whose| Score { parts: vec![catch(round, whose)], ..score(round, whose) });
     let table = result_table([Pirogue::SCORES.who, Pirogue::HAND], &pegs.lanes, columns, scores.collect());
-    let mut verdict = verdict(names, props.lone, round);
+    let mut verdict = verdict(names, props.lone, round, &view.variant);
     if !is_won {
         let Variant { angler_target, pirogue_target, .. } = view.variant;
         verdict += &format!(" The first boat with {pirogue_target} wins, or angler with {angler_target}.");
@@ -55,7 +55,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
             caught(names, props.lone, round).into(),
             peg_lines(format!("Pegs after {name}").into(), &pegs),
         ],
-        word: word(names, props.lone, round, view.variant.tarpon),
+        word: word(names, props.lone, round, &view.variant),
         verdict,
         last_word: props.word_after(ahead(round)),
         sums: vec![
@@ -73,9 +73,7 @@ fn caught(names: &Names, lone: Option<Seat>, round: &RoundResult) -> El {
     let catch = |(beat, whose): (usize, Competitor)| {
         let who = match whose {
             Competitor::Angler(seat) => el("span").text(names.of(seat)),
-            Competitor::Pirogue(side) => {
-                explained(capitalized(boat_name(lone, side)), PIROGUE).class("small")
-            }
+            Competitor::Pirogue(side) => explained(capitalized(boat_name(lone, side)), BOAT).class("small"),
         };
         let (fans, _) = catch_of(round, whose);
         let brought = score(round, whose).small.concat();
@@ -158,7 +156,7 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
         }
     }
     lines.extend(hook_line(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));
-    let boat = classed("span", "small soft").text(" ").put(explained("boat", PIROGUE));
+    let boat = classed("span", "small soft").text(" ").put(explained("boat", BOAT));
     classed("li", "card-panel side-panel")
         .class(side_class(side))
         .put(el("h3").text(side_name(names, side)).put(boat))

@@ -2,49 +2,65 @@
 
 use super::words::winners;
 use crate::components::partners::side_name;
-use crate::games::phrases::points;
-use crate::games::verdict::{number, said_of};
 use crate::names::{Names, capitalized};
 use rules::games::pirogue::score::RoundResult;
-use rules::games::pirogue::{Columns, Competitor, SEATS};
+use rules::games::pirogue::{Columns, Competitor, SEATS, Variant};
 use rules::seat::{Seat, Side};
 use rules::standing::leaders;
 
-/// What the round came to for the person who plays alone, else for whoever pegged most; a tarpon pegged so much. Who plays
-/// alone, in the boat that caught less, is told that.
-pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult, a_tarpon: u8) -> String {
+/// A race of the tournament.
+#[derive(Clone, Copy, PartialEq)]
+enum Race {
+    Boats,
+    /// That of the anglers, in which this one is alone ahead.
+    Anglers(Seat),
+}
+
+/// The race that is nearer to its end: a boat's, unless an angler is further on the way.
+fn nearer(round: &RoundResult, variant: &Variant) -> Race {
+    let (boats, anglers) = (Side::ALL.map(Competitor::Pirogue), Seat::all(SEATS).map(Competitor::Angler));
+    let points = |whose| u64::from(round.totals.of(whose));
+    let boat = boats.map(points).into_iter().max().unwrap_or(0);
+    let angler = anglers.map(points).max().unwrap_or(0);
+    let first: Vec<Seat> = leaders(Seat::all(SEATS), |seat| round.totals.anglers[seat]).collect();
+    match first.as_slice() {
+        [one] if angler * u64::from(variant.pirogue_target) > boat * u64::from(variant.angler_target) => {
+            Race::Anglers(*one)
+        }
+        _ => Race::Boats,
+    }
+}
+
+/// How the race stands that is nearer to its end.
+pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult, variant: &Variant) -> String {
     if !round.victors.is_empty() {
         return "Pegged out!".to_owned();
     }
-    if let Some(seat) = lone {
-        let caught = |side: Side| round.tarpon[side] + round.team_hooks[side];
-        let [own, other] = [caught(seat.side()), caught(seat.side().other())];
-        if other > own {
-            return format!("Outfished, {other} to {own}");
-        }
+    if let Race::Anglers(seat) = nearer(round, variant) {
+        let (leads, pegs) = (names.does(seat, "leads", "lead"), round.totals.anglers[seat]);
+        return format!("{leads}, {pegs} of {}", variant.angler_target);
     }
-    let pegged = |seat: Seat| round.meld_points[seat] + round.hooks[seat];
-    let best = leaders(Seat::all(SEATS), pegged).next();
-    lone.or(best).map_or_else(String::new, |seat| said_of(names, lone, seat, came_to(round, seat, a_tarpon)))
-}
-
-fn came_to(round: &RoundResult, seat: Seat, a_tarpon: u8) -> String {
-    let hooks = round.facts.hooks.iter().filter(|hook| hook.pegged_by == Some(seat)).count() as u64;
-    let tarpon = round.tarpon[seat.side()] / u32::from(a_tarpon.max(1));
-    match (hooks, round.meld_points[seat], tarpon) {
-        (1, ..) => "eleven! A hook".to_owned(),
-        (2.., ..) => format!("eleven! {} hooks", capitalized(&number(hooks))),
-        (0, 1.., _) => format!("{} in melds", points(round.meld_points[seat])),
-        (0, 0, 1..) => format!("{} tarpon aboard", number(tarpon)),
-        (0, 0, 0) => "an empty net".to_owned(),
+    let boats = Side::ALL.map(|side| round.totals.of(Competitor::Pirogue(side)));
+    let [most, least] = [boats[0].max(boats[1]), boats[0].min(boats[1])];
+    let own = lone.map(|seat| round.totals.of(Competitor::Pirogue(seat.side())));
+    match own {
+        _ if most == least => format!("Boats level at {most}"),
+        None => format!("A boat leads {most} to {least}"),
+        Some(own) if own == most => format!("Your boat leads {most} to {least}"),
+        Some(_) => format!("Their boat leads {most} to {least}"),
     }
 }
 
-/// How the races of the boats and of the anglers stand; or who won the game.
-pub fn verdict(names: &Names, lone: Option<Seat>, round: &RoundResult) -> String {
-    match round.victors.is_empty() {
-        true => format!("{}; {}.", boats(names, lone, &round.totals), anglers(names, lone, &round.totals)),
-        false => format!("{} game {}.", winners(names, &round.victors), round.game),
+/// How the races of the boats and of the anglers stand, without what the large word tells who plays alone; or who won the
+/// game.
+pub fn verdict(names: &Names, lone: Option<Seat>, round: &RoundResult, variant: &Variant) -> String {
+    if !round.victors.is_empty() {
+        return format!("{} game {}.", winners(names, &round.victors), round.game);
+    }
+    let (boats, anglers) = (boats(names, lone, &round.totals), anglers(names, lone, &round.totals));
+    match lone.map(|_| nearer(round, variant)) {
+        Some(Race::Boats) => format!("{}.", capitalized(&anglers)),
+        Some(Race::Anglers(_)) | None => format!("{boats}; {anglers}."),
     }
 }
 
@@ -89,7 +105,6 @@ mod tests {
     use super::*;
     use rules::cards::CardSet;
     use rules::games::pirogue::Pegs;
-    use rules::games::pirogue::hooks::Hook;
     use rules::games::pirogue::score::RoundFacts;
     use rules::seat::{PerSeat, PerSide};
 
@@ -104,9 +119,7 @@ mod tests {
         }
     }
 
-    /// A round in which the first seat pegged so many hooks and that for melds, and its boat so many tarpon.
-    fn round(hooks: usize, melds: u32, tarpon: u32, totals: Columns) -> RoundResult {
-        let you = |points: u32| PerSeat::from_fn(SEATS, |seat| if seat == Seat::FIRST { points } else { 0 });
+    fn round(totals: Columns) -> RoundResult {
         RoundResult {
             game: 1,
             dealer: Seat::FIRST,
@@ -115,15 +128,15 @@ mod tests {
                 collected: PerSeat::from_fn(SEATS, |_| CardSet::EMPTY),
                 tricks: PerSeat::new(SEATS),
                 finished: Default::default(),
-                hooks: vec![Hook { pegged_by: Some(Seat::FIRST), ..Hook::default() }; hooks],
+                hooks: Vec::new(),
                 penalties: PerSeat::new(SEATS),
                 cut_short: false,
             },
-            hooks: you(0),
+            hooks: PerSeat::new(SEATS),
             team_hooks: PerSide::default(),
             melds: PerSeat::from_fn(SEATS, |_| Vec::new()),
-            meld_points: you(melds),
-            tarpon: PerSide::from_fn(|side| if side.index() == 0 { tarpon * 2 } else { 0 }),
+            meld_points: PerSeat::new(SEATS),
+            tarpon: PerSide::default(),
             tricks_over: Pegs::default(),
             totals,
             previous: Columns::default(),
@@ -131,46 +144,52 @@ mod tests {
         }
     }
 
-    fn told(lone: bool, hooks: usize, melds: u32, tarpon: u32) -> String {
-        word(&names(), lone.then_some(Seat::FIRST), &round(hooks, melds, tarpon, Columns::default()), 2)
+    /// The large word and the verdict.
+    fn told(lone: bool, anglers: [u32; 4], pirogues: [u32; 2]) -> [String; 2] {
+        let (lone, round) = (lone.then_some(Seat::FIRST), round(columns(anglers, pirogues)));
+        let variant = Variant::default();
+        [word(&names(), lone, &round, &variant), verdict(&names(), lone, &round, &variant)]
     }
 
     #[test]
-    fn a_hook_counts_before_melds_and_melds_before_tarpon() {
-        assert_eq!(told(true, 1, 5, 3), "Eleven! A hook");
-        assert_eq!(told(true, 2, 5, 3), "Eleven! Two hooks");
-        assert_eq!(told(true, 0, 5, 3), "5 points in melds");
-        assert_eq!(told(true, 0, 0, 3), "Three tarpon aboard");
-        assert_eq!(told(true, 0, 0, 0), "An empty net");
-        assert_eq!(told(false, 0, 5, 0), "You: 5 points in melds");
-        let won = RoundResult {
-            victors: vec![Competitor::Angler(Seat::FIRST)],
-            ..round(1, 0, 0, Columns::default())
-        };
-        assert_eq!(word(&names(), None, &won, 2), "Pegged out!");
-        assert_eq!(verdict(&names(), None, &won), "You win game 1.");
-    }
-
-    #[test]
-    fn the_boat_that_caught_less_hears_that_before_its_hooks() {
-        let left = Some(Seat::FIRST.left(SEATS));
-        assert_eq!(word(&names(), left, &round(1, 5, 3, Columns::default()), 2), "Outfished, 6 to 0");
-        let boats = |pirogues| ahead(&round(0, 0, 0, columns([0; 4], pirogues)));
-        assert_eq!(boats([3, 5]), Side::ALL[1].seats());
-        assert!(boats([4, 4]).is_empty());
-    }
-
-    #[test]
-    fn both_races_are_told() {
-        let told = |lone: bool, anglers, pirogues| {
-            verdict(&names(), lone.then_some(Seat::FIRST), &round(0, 0, 0, columns(anglers, pirogues)))
-        };
-        assert_eq!(told(true, [9, 6, 4, 1], [20, 8]), "Your boat is 12 ahead; you lead the anglers by 3.");
-        assert_eq!(told(true, [9, 6, 10, 1], [8, 20]), "Your boat is 12 behind; you are 1 behind Cleo.");
-        assert_eq!(told(true, [9, 9, 4, 1], [8, 8]), "The boats are level at 8; you and Ben are level at 9.");
+    fn the_large_word_is_how_the_nearer_race_stands_and_the_verdict_has_the_other() {
+        assert_eq!(
+            told(true, [9, 6, 4, 1], [20, 8]),
+            ["Your boat leads 20 to 8", "You lead the anglers by 3."]
+        );
+        assert_eq!(
+            told(true, [9, 6, 10, 1], [8, 20]),
+            ["Their boat leads 20 to 8", "You are 1 behind Cleo."]
+        );
+        assert_eq!(told(true, [9, 9, 4, 1], [8, 8]), ["Boats level at 8", "You and Ben are level at 9."]);
         assert_eq!(
             told(false, [1, 6, 4, 1], [8, 9]),
-            "The boat of Ben and Dan is 1 ahead; Ben leads the anglers by 2."
+            ["A boat leads 9 to 8", "The boat of Ben and Dan is 1 ahead; Ben leads the anglers by 2."]
         );
+    }
+
+    #[test]
+    fn an_angler_nearer_to_the_end_than_both_boats_is_the_large_word() {
+        assert_eq!(
+            told(true, [9, 40, 4, 1], [12, 20]),
+            ["Ben leads, 40 of 60", "Your boat is 8 behind; you are 31 behind Ben."]
+        );
+        assert_eq!(told(true, [40, 9, 4, 1], [12, 20])[0], "You lead, 40 of 60");
+        // as far on their ways
+        assert_eq!(told(true, [24, 9, 4, 1], [12, 20])[0], "Their boat leads 20 to 12");
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_won() {
+        let won = RoundResult { victors: vec![Competitor::Angler(Seat::FIRST)], ..round(Columns::default()) };
+        assert_eq!(word(&names(), None, &won, &Variant::default()), "Pegged out!");
+        assert_eq!(verdict(&names(), None, &won, &Variant::default()), "You win game 1.");
+    }
+
+    #[test]
+    fn nobody_is_ahead_where_the_boats_are_level() {
+        let boats = |pirogues| ahead(&round(columns([0; 4], pirogues)));
+        assert_eq!(boats([3, 5]), Side::ALL[1].seats());
+        assert!(boats([4, 4]).is_empty());
     }
 }
