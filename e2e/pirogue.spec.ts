@@ -50,9 +50,9 @@ test("a hook announces itself, and so does the shark that beats it", async ({ pa
   const table = new Anglers(page);
   await table.layOut("pirogue-hook-takes-the-trick", 5);
   await expect(table.news).toContainText("Angler C plays the two of hearts: eleven, a hook!");
-  await expect(table.sum).toHaveText("hearts: 11 hook!");
+  await expect(table.sum).toHaveText("hearts: 5+4+2 = 11 Hook! Angler C");
   await table.takeDevice();
-  await expect(page.getByText("Angler C is winning with the two of hearts.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Angler C is winning: the two of hearts made eleven.", { exact: true })).toBeVisible();
   await table.playOne();
   await expect(table.news).toContainText("Angler C made eleven, a hook: Angler A and Angler C peg 1.");
   await expect(page.locator(".pirogue-stamp")).toHaveText("Hook! Angler A and Angler C +1");
@@ -123,7 +123,7 @@ test("a hook in mid-round ends a game, and pegs go back for the next", async ({ 
 test("an angler and a pirogue win side by side", async ({ page }) => {
   const table = new Anglers(page);
   await table.layOut("pirogue-out-together", undefined, { victories: 2 });
-  const both = "a name of 24 characters! and the pirogue of a name of 24 characters! and Åsa win";
+  const both = "a name of 24 characters! and the boat of a name of 24 characters! and Åsa win";
   await expect(page.locator(".hand-over-head")).toContainText(`${both} game 1.`);
   await table.layOut("pirogue-out-together");
   await expect(page.getByRole("heading", { level: 2, name: both })).toBeVisible();
@@ -139,7 +139,7 @@ test("both races say where they end, and what scores in them is one screen", asy
   await state(goals).toEqual([50, 50, 60, 60, 60, 60].map((goal) => [`${goal}`, true]));
   await table.button("What scores").click();
   for (const race of ["The boat you share, to 50", "You alone, to 60"]) await expect(table.dialog.getByRole("heading", { name: race })).toBeInViewport({ ratio: 1 });
-  await expect(table.dialog.getByText("No suit, tarpon or ace: any other card")).toBeInViewport({ ratio: 1 });
+  await expect(table.dialog.getByText("Hearts led: a black card")).toBeInViewport({ ratio: 1 });
   const rare = table.dialog.getByText("Trinidad, 2-2-3-4");
   await expect(rare).toBeHidden();
   await table.dialog.getByText("Melds of four or five cards").click();

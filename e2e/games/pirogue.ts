@@ -33,9 +33,9 @@ const game: GameFacts = {
   marks: [
     ["pirogue-no-hook", 1, ".pirogue-tag .pick", /^Tag: /],
     ["pirogue-pegged-back", 6, ".peg-column:not(.of-boat)", /^Angler: /],
-    ["pirogue-pegged-back", 6, ".peg-column.of-boat", /^Pirogue: /],
+    ["pirogue-pegged-back", 6, ".peg-column.of-boat", /^Boat: /],
     ["pirogue-called-claims", 35, ".pirogue-call", /^Hook: /, { claims: "called" }],
-    ["pirogue-pegged-back", 54, ".hand-over .word:text('boat')", /^Pirogue: /],
+    ["pirogue-pegged-back", 54, ".hand-over .word:text('boat')", /^Boat: /],
   ],
   phases: [
     { what: "tag", record: "pirogue-no-hook", moves: 1, open: true, then: press("hearts") },
@@ -63,7 +63,7 @@ const game: GameFacts = {
   short: {
     game: "Pirogue",
     people: FOUR,
-    house: { numbers: { "Games to win": 1, "Holes for an angler": 10, "Holes for a pirogue": 10 } },
+    house: { numbers: { "Games to win": 1, "Holes for an angler": 10, "Holes for a boat": 10 } },
     decide: (_, turn) => ({ tag: turn === 0 ? "H" : null }),
     rows: ({ hooks, team_hooks, melds, penalties, tarpon, anglers, pirogues }) =>
       [0, 1].flatMap((side) => [
@@ -72,7 +72,7 @@ const game: GameFacts = {
       ]),
     tricks: (hand) => count(FOUR, hand.tricks),
     winners: (winners) => {
-      const won = winners.map((who: string) => (who.startsWith("angler") ? FOUR[+who.at(-1)!] : `the pirogue of ${SIDES[+who.at(-1)!]}`));
+      const won = winners.map((who: string) => (who.startsWith("angler") ? FOUR[+who.at(-1)!] : `the boat of ${SIDES[+who.at(-1)!]}`));
       return `${won.join(" and ")} win`;
     },
     check(steps, game, results) {
@@ -117,8 +117,11 @@ const game: GameFacts = {
           hooked = undefined;
         } else {
           const count = then.trick.filter(({ card }, nth) => card[1] === led.card[1] && (nth === 0 || !"AJQK".includes(card[0])));
-          const sum = count.reduce((sum, { card }) => sum + pips(card), 0);
-          expect(then.marks.join()).toContain(`${sum} ${sum === 11 ? "hook!" : sum < 11 ? "of 11" : "past 11"}`);
+          const sums = count.map((_, nth) => count.slice(0, nth + 1).reduce((sum, { card }) => sum + pips(card), 0));
+          const [sum, made] = [sums.at(-1)!, sums.indexOf(11)];
+          // a hook stands until the trick is over
+          const hook = () => `${count.slice(0, made + 1).map(({ card }) => pips(card)).join("+")} = 11 Hook! ${hooked}`;
+          expect(then.marks.join()).toContain(made >= 0 ? hook() : `${sum} ${sum < 11 ? "of 11" : "past 11"}`);
           expect(then.news.includes(": eleven, a hook!")).toBe(hooked === seen.who);
         }
       }

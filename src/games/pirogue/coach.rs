@@ -1,6 +1,6 @@
 //! What the coach says in the first hand.
 
-use super::words::hooks;
+use super::words::{has_shark, hooks};
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases::points;
 use crate::names::Names;
@@ -17,7 +17,7 @@ pub const COACH: Coach<View> = Coach {
         ("You deal: tag a suit you have no tarpon of, and theirs are worth nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
-        ("The highest of the suit led wins, a sum of 11 beats it, an ace beats both.", |view| {
+        ("Win with the highest of the suit led, or make its cards add up to exactly 11.", |view| {
             !view.playable().is_empty()
         }),
         ("Tarpon (kings, queens, jacks) bring 2 each to the boat that takes them.", |view| {
@@ -47,6 +47,9 @@ pub const COACH: Coach<View> = Coach {
         ("Your ace is a shark: the first one in a trick takes it, tarpon and all.", |view| {
             view.winning.is_some() && has_no_shark(view) && !(view.playable() & SHARKS).is_empty()
         }),
+        ("The first ace in a trick is a shark: it wins, whatever else is played.", |view| {
+            view.trick.is_some_and(|trick| has_shark(&trick)) && !view.playable().is_empty()
+        }),
         ("None of that suit: give a tarpon or an ace. A tarpon feeds whoever wins.", |view| {
             !view.leads() && (view.playable() & TARPON).len() > 1
         }),
@@ -54,9 +57,6 @@ pub const COACH: Coach<View> = Coach {
             !view.leads()
                 && !view.playable().is_empty()
                 && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
-        }),
-        ("Only one card fits, so nothing to decide: watch which boat gets the tarpon.", |view| {
-            view.playable().len() == 1 && view.hand.len() > 1
         }),
     ],
     next: "The points stay. The deal moves on, and each dealer may tag a suit.",

@@ -2,7 +2,7 @@
 //! if players have to call theirs.
 
 use super::glossary::{HOOK, PEG_BACK, SHARK};
-use super::words::{has_shark, is_called, led};
+use super::words::{has_shark, hooked, is_called, led};
 use super::{Draft, glossary};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};
@@ -12,10 +12,10 @@ use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
-use rules::cards::{CardSet, Suit};
-use rules::games::pirogue::hooks::{Hook, HookKind};
+use rules::cards::{Card, CardSet, Suit};
+use rules::games::pirogue::hooks::{HOOK_SUM, Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, TARPON, View};
+use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, TARPON, View, pips};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -23,7 +23,11 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let ShownTrick { trick, is_over, .. } = shown;
     let (view, names) = (&props.view, &props.names);
     let suit = led(trick);
-    let sum = view.own.sum.filter(|_| !is_over).zip(suit).map(|(sum, suit)| sum_mark(sum, suit));
+    let sum = view.own.sum.filter(|_| !is_over).zip(suit);
+    let sum = sum.map(|(sum, suit)| match hooked(view) {
+        Some((maker, cards)) => hook_mark(&cards, suit, &names.of(maker)),
+        None => sum_mark(sum, suit),
+    });
     let hook = called(props).or_else(|| is_over.then(|| made(view)).flatten());
     let shark = trick
         .is_some_and(|trick| has_shark(&trick))
@@ -37,19 +41,28 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
 
 /// The sum of the suit led, on its way to eleven.
 fn sum_mark(sum: u8, suit: Suit) -> El {
-    let (said, class) = match sum {
-        11 => ("hook!", "hook"),
-        0..=10 => ("of 11", ""),
-        _ => ("past 11", "past"),
-    };
+    let is_past = sum > HOOK_SUM;
     let mark = classed("span", "pirogue-mark sum")
-        .class_if(!class.is_empty(), class)
+        .class_if(is_past, "past")
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
         .put(el("b").put(counting("sum", sum)))
         .text(" ")
-        .put(classed("span", "sum-word").said().text(said));
+        .put(classed("span", "sum-word").said().text(if is_past { "past 11" } else { "of 11" }));
     explaining(mark, HOOK)
+}
+
+/// The cards that came to eleven, and whose hook that is: it stands until the trick is over, whatever is played after it.
+fn hook_mark(cards: &[Card], suit: Suit, maker: &str) -> El {
+    let cards: Vec<String> = cards.iter().map(|&card| pips(card).to_string()).collect();
+    let sum = classed("span", "hook-sum")
+        .put(spoken(format!("{}: ", suit.name())))
+        .put(suit_sign(suit))
+        .put(classed("span", "sum-word").said().text(format!("{} = ", cards.join("+"))))
+        .put(el("b").put(counting("sum", HOOK_SUM)));
+    let whose =
+        classed("span", "sum-word hook-word").said().put(el("b").text("Hook!")).text(format!(" {maker}"));
+    explaining(classed("span", "pirogue-mark sum hook").put(sum).text(" ").put(whose), HOOK)
 }
 
 /// What the tarpon in a trick bring the two who take it.

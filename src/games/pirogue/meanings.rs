@@ -45,25 +45,31 @@ const RARE: [MeldKind; 7] = [
     MeldKind::Tarpon,
 ];
 
+/// What melds are.
+const MELDS: &str = "Melds, after the round: cards from your own tricks that make 11, each used once.";
+
+/// When points are lost.
+const BACK: &str = "With no card of the suit led, no tarpon and no ace, your card costs you:";
+
 /// What pegs in each of the two races, with its points; rare melds last, behind a tap.
 pub fn what_scores(variant: &Variant) -> Html {
     let hook = |kind| variant.hooks.of(kind).to_string();
-    let pegs = |lines: &[(&'static str, String)]| -> Vec<El> {
-        lines.iter().map(|(what, points)| line("", plain(*what), CardSet::EMPTY, points)).collect()
+    let drawn = |cards: &str| cards.split(' ').filter_map(|card| card.parse::<Card>().ok()).collect();
+    let pegs = |lines: &[(&str, &'static str, String)]| -> Vec<El> {
+        lines.iter().map(|(cards, what, points)| line("", plain(*what), drawn(cards), points)).collect()
     };
     let boat = [
-        ("A hook: your card makes 11, and wins", hook(HookKind::Pirogue)),
-        ("Each tarpon (K, Q, J) in your tricks", variant.tarpon.to_string()),
+        ("7H 4H", "A hook: 11, and it wins", hook(HookKind::Pirogue)),
+        ("KS QH JC", "Each tarpon in your tricks", variant.tarpon.to_string()),
     ];
-    let angler = [
-        ("A hook in a trick with a shark (ace)", hook(HookKind::Angler)),
-        ("No suit, tarpon or ace: a card of its colour", format!("−{}", variant.peg_back.colour)),
-        ("No suit, tarpon or ace: any other card", format!("−{}", variant.peg_back.other)),
+    let angler = [("7H 4H AS", "A hook that a shark (ace) beats", hook(HookKind::Angler))];
+    let back = [
+        ("7D", "Hearts led: a red card", format!("−{}", variant.peg_back.colour)),
+        ("7S", "Hearts led: a black card", format!("−{}", variant.peg_back.other)),
     ];
     let common = COMMON.iter().map(|&(kind, name, example)| {
-        let cards = example.split(' ').filter_map(|card| card.parse::<Card>().ok()).collect();
         let pegs = variant.melds.of(kind);
-        line("", melds::kind(kind, name, pegs), cards, &pegs.to_string())
+        line("", melds::kind(kind, name, pegs), drawn(example), &pegs.to_string())
     });
     let rare = RARE.iter().map(|&kind| {
         let pegs = variant.melds.of(kind);
@@ -76,9 +82,11 @@ pub fn what_scores(variant: &Variant) -> Html {
         .put(el("h3").text(format!("The boat you share, to {}", variant.pirogue_target)))
         .put(classed("dl", "count").each(pegs(&boat)))
         .put(el("h3").text(format!("You alone, to {}", variant.angler_target)))
-        .put(classed("p", "small").text("After the round, numbered cards from your own tricks that make 11:"))
-        .put(classed("dl", "count").each(common))
         .put(classed("dl", "count").each(pegs(&angler)))
+        .put(classed("p", "small").text(MELDS))
+        .put(classed("dl", "count").each(common))
+        .put(classed("p", "small").text(BACK))
+        .put(classed("dl", "count").each(pegs(&back)))
         .put(rare)
         .into()
 }

@@ -49,7 +49,7 @@ fn minute(variant: &Variant) -> Primer {
             "Make eleven.",
             format!(
                 "The card that brings the suit led to 11 is the hook: it takes the trick and pegs {} for its \
-                 pirogue.{call}",
+                 boat.{call}",
                 hook(HookKind::Pirogue)
             ),
         ),
@@ -65,7 +65,7 @@ fn minute(variant: &Variant) -> Primer {
             primer_cards("8S 3S").into(),
             "Land your catch.",
             format!(
-                "Numbered cards make melds of eleven for each angler; tarpon score {} each for the pirogue.",
+                "Numbered cards make melds of eleven for each angler; tarpon score {} each for the boat.",
                 variant.tarpon
             ),
         ),
@@ -77,7 +77,7 @@ fn minute(variant: &Variant) -> Primer {
 pub fn how_it_ends(variant: &Variant) -> String {
     let Variant { angler_target, pirogue_target, victories, .. } = variant;
     let end = format!(
-        "The first angler with {angler_target} points wins the game, or the first pirogue, the boat of two partners, with {pirogue_target}."
+        "The first angler with {angler_target} points wins the game, or the first boat of two partners with {pirogue_target}."
     );
     if *victories == 1 { end } else { end + &format!(" {victories} games win the tournament.") }
 }
@@ -93,8 +93,8 @@ mod tests {
             let said = told(&variant, minute(&variant));
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             has("The first angler with 60 points");
-            has("the boat of two partners, with 50.");
-            has("pegs 1 for its pirogue");
+            has("the first boat of two partners with 50.");
+            has("pegs 1 for its boat");
             has("pegs 2 for its angler");
             assert_eq!(said.contains("3 games win the tournament"), variant.victories == 3);
             assert!(!said.contains("call it"));

@@ -11,7 +11,7 @@ impl ReasonWords for Pirogue {
         match fact {
             OwnReason::Fattens(seat) => {
                 let wins = of.partner(seat, "is winning", "are winning");
-                format!("{wins}, and the tarpon pegs 2 for {} pirogue.", of.own())
+                format!("{wins}, and the tarpon pegs 2 for {} boat.", of.own())
             }
             OwnReason::NoTarpon => format!("{} no tarpon of that suit.", of.has()),
             OwnReason::Exposed(tarpon) => {
@@ -53,7 +53,7 @@ mod tests {
             &[
                 (
                     OwnReason::Fattens(blaise),
-                    "Your partner Blaise is winning, and the tarpon pegs 2 for your pirogue.",
+                    "Your partner Blaise is winning, and the tarpon pegs 2 for your boat.",
                 ),
                 (OwnReason::NoTarpon, "You have no tarpon of that suit."),
                 (OwnReason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),

@@ -9,7 +9,7 @@ use rules::record::{Recorded, Value};
 
 /// The options of the setup.
 pub static SETUP: SetupOptions = SetupOptions {
-    sides: Some(["One pirogue", "The other pirogue"]),
+    sides: Some(["One boat", "The other boat"]),
     presets: &PRESETS,
     length: None,
     hard_wins: "84 of 100 games against a side of Medium",
@@ -59,16 +59,16 @@ static LIST: RuleList = RuleList {
 };
 
 static RULES: [Rule; 8] = [
-    Rule::new("victories", "Games to win", "The first angler or pirogue with that many wins."),
+    Rule::new("victories", "Games to win", "The first angler or boat with that many wins."),
     Rule::new("angler_target", "Holes for an angler", "The last one ends the game."),
-    Rule::new("pirogue_target", "Holes for a pirogue", "The fewer, the more the partnership counts."),
+    Rule::new("pirogue_target", "Holes for a boat", "The fewer, the more the partnership counts."),
     Rule {
-        words: &[("text", "Pirogue 1, angler 2"), ("examples", "Pirogue 2, angler 1")],
-        parts: &[("pirogue", "Pirogue"), ("angler", "Angler")],
+        words: &[("text", "Boat 1, angler 2"), ("examples", "Boat 2, angler 1")],
+        parts: &[("pirogue", "Boat"), ("angler", "Angler")],
         ..Rule::new(
             "hooks",
             "What a hook pegs",
-            "It pegs for the pirogue if it takes the trick, for the angler if a shark does.",
+            "It pegs for the boat if it takes the trick, for the angler if a shark does.",
         )
     },
     Rule {

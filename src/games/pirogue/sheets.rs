@@ -27,9 +27,9 @@ impl GameSheets for Pirogue {
         let known = [
             ("Partner", names.of(seat.partner()).to_string()),
             ("Pegs", of(angler)),
-            ("Pirogue’s pegs", of(boat)),
+            ("Boat’s pegs", of(boat)),
             ("Won", won(&view.own.victories, angler)),
-            ("Pirogue has won", won(&view.own.victories, boat)),
+            ("Boat has won", won(&view.own.victories, boat)),
             ("Part", words::role(view, seat).to_owned()),
             ("Tricks", in_round(view.tricks[seat].to_string())),
             ("Pegged back", in_round(back)),

@@ -1,7 +1,7 @@
 //! What keys tell, and announcements in few words.
 
 use super::Draft;
-use super::words::{competitor_name, is_called, led, played, prompt};
+use super::words::{competitor_name, hooked, is_called, led, played, prompt};
 use crate::games::phrases::raised;
 use crate::games::told::{self, Announcements};
 use crate::names::Names;
@@ -61,5 +61,8 @@ impl Announcements for Pirogue {
 
 fn sum(view: &View) -> String {
     let sum = led(view.trick).zip(view.own.sum);
-    sum.map_or_else(String::new, |(suit, sum)| format!("The {} add up to {sum}.", suit.name()))
+    sum.map_or_else(String::new, |(suit, sum)| match hooked(view) {
+        Some(_) => format!("The {} came to 11, a hook.", suit.name()),
+        None => format!("The {} add up to {sum}.", suit.name()),
+    })
 }

@@ -9,6 +9,7 @@ use rules::cards::{Card, CardSet, Colour, Suit};
 use rules::game::Turn;
 use rules::games::pirogue::hooks::{Hook, HookKind};
 use rules::games::pirogue::score::RoundResult;
+use rules::games::pirogue::trick_winner::TrickSoFar;
 use rules::games::pirogue::variant::Claims;
 use rules::games::pirogue::{
     Competitor, Event, Legal, NUMBERED, OwnEvent, Phase, Pirogue, Refusal, SHARKS, TARPON, View, pips,
@@ -24,17 +25,17 @@ pub fn competitor_name(names: &Names, whose: Competitor) -> String {
     }
 }
 
-/// The winners and the verb: `Ann wins`, `Ann and Cleo win`. Among several winners a pirogue
+/// The winners and the verb: `Ann wins`, `Ann and Cleo win`. Among several winners a boat
 /// is marked as such.
 pub fn winners(names: &Names, winners: &[Competitor]) -> String {
     match winners {
         [Competitor::Angler(seat)] => names.does(*seat, "wins", "win"),
         [one @ Competitor::Pirogue(_)] => format!("{} win", competitor_name(names, *one)),
-        [Competitor::Pirogue(_), ..] => "Both pirogues win".to_owned(),
+        [Competitor::Pirogue(_), ..] => "Both boats win".to_owned(),
         several => {
             let one = |&whose: &Competitor| match whose {
                 Competitor::Angler(_) => competitor_name(names, whose),
-                Competitor::Pirogue(_) => format!("the pirogue of {}", competitor_name(names, whose)),
+                Competitor::Pirogue(_) => format!("the boat of {}", competitor_name(names, whose)),
             };
             format!("{} win", list(&several.iter().map(one).collect::<Vec<_>>()))
         }
@@ -251,6 +252,19 @@ fn peg_back(view: &View, seat: Seat, points: u8) -> String {
     }
 }
 
+/// Who has made eleven in the trick in progress, and the cards of the suit led up to there; none where players have to notice
+/// hooks themselves. Later cards change nothing of that, but a shark takes the trick.
+pub fn hooked(view: &View) -> Option<(Seat, Vec<Card>)> {
+    view.own.sum?;
+    let (trick, suit) = (view.trick?, led(view.trick)?);
+    let maker = TrickSoFar::of(&trick).hook?;
+    let counts = CardSet::of_suit(suit) & NUMBERED;
+    let after = trick.plays().position(|(seat, _)| seat == maker)? + 1;
+    let cards = trick.plays().take(after).enumerate();
+    let cards = cards.filter(|&(nth, (_, card))| nth == 0 || counts.contains(card));
+    Some((maker, cards.map(|(_, (_, card))| card).collect()))
+}
+
 /// Which card makes eleven, else who is winning; empty if players have to notice hooks themselves.
 fn hint(view: &View, names: &Names) -> String {
     if let Some(card) = hooks(view).first() {
@@ -261,7 +275,13 @@ fn hint(view: &View, names: &Names) -> String {
             Some(_) | None => format!("The {} makes eleven.", card_name(card)),
         };
     }
-    phrases::winning_with(names, view.trick, view.winning)
+    match hooked(view).filter(|(maker, _)| view.winning == Some(*maker)) {
+        Some((maker, cards)) => {
+            let card = cards.last().map_or_else(String::new, |&card| card_name(card));
+            format!("{} winning: the {card} made eleven.", names.does(maker, "is", "are"))
+        }
+        None => phrases::winning_with(names, view.trick, view.winning),
+    }
 }
 
 /// The viewer's cards that would make eleven now.
@@ -359,7 +379,7 @@ fn scored(view: &View, names: &Names, round: usize) -> Option<String> {
     Some(format!("{name} is over. {melds} {tarpon}"))
 }
 
-/// A seat's role in the round.
+/// A seat's role: the dealer's, until the tag is told.
 pub fn role(view: &View, seat: Seat) -> &'static str {
-    if view.own.dealer == seat && matches!(view.turn, Turn::Seat(..)) { DEALER } else { "" }
+    if view.own.dealer == seat && view.turn.phase() == Some(Phase::Tag) { DEALER } else { "" }
 }
