@@ -7,13 +7,12 @@ use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, means};
 use crate::components::plate::seat_class;
 use crate::dom::{El, button, classed, div, drawn, el};
-use crate::motion::Told;
 use crate::names::Names;
 use crate::text::list;
 use rules::cards::Suit;
 use rules::game::Turn;
 use rules::games::fivefold::View;
-use rules::games::fivefold::score::{Majority, Points, TRUMPS};
+use rules::games::fivefold::score::{Majority, Points, TRUMPS, WINNING};
 use rules::seat::{PerSeat, Seat};
 use yew::prelude::*;
 
@@ -65,7 +64,11 @@ pub fn folds(view: &View) -> [Fold; 5] {
 /// The strip, seen from the near edge. A tap explains it.
 pub fn strip(view: &View, names: &Names, near_seat: Seat, explain: Callback<MouseEvent>) -> El {
     let button = held(button("folds", "", explain), MAJORITY);
-    with_folds(button, view, names, near_seat, ". Explain")
+    let (far, near) = (names.whom(near_seat.left(2)), names.whom(near_seat));
+    let win = if view.variant.play_on { String::new() } else { format!(" {WINNING} win.") };
+    let title = format!("Points: {far} above, {near} below.{win}");
+    let title = classed("span", "folds-title").set("aria-hidden", "true").text(title);
+    with_folds(button.put(title), view, names, near_seat, ". Explain")
 }
 
 /// The strip as a picture.
@@ -114,28 +117,24 @@ fn drawn_fold(fold: &Fold, near_seat: Seat) -> El {
         .put(coins(fold, near_seat))
 }
 
-/// The points of a player in a round, with holes for those not won.
+/// The points of a player in a round, with holes for those that nobody has won.
 fn coins(fold: &Fold, seat: Seat) -> El {
     let coins = Majority::ALL.into_iter().filter(|&of| of == Majority::Tricks || fold.trump.is_some());
     let coin = |of: Majority| {
         let won = fold.points[seat].has(of);
         let gone = fold.points[seat.left(2)].has(of);
-        let coin = coin(of, fold.trump, seat, won).class_if(gone, "gone");
-        if won && fold.when == When::Now { coin.told(4, Told::Laid) } else { coin }
+        coin(of, fold.trump, seat, won).class_if(gone, "gone")
     };
     classed("span", "coins").each(coins.map(coin))
 }
 
-/// A point: a peg in the player's colour, or an empty hole.
+/// A point, with the sign of what it is for: a peg in the player’s colour, or a hole.
 pub fn coin(of: Majority, trump: Option<Suit>, seat: Seat, won: bool) -> El {
     let sign = match (of, trump) {
         (Majority::Trumps, Some(trump)) => suit_sign(trump),
         (Majority::Trumps, None) | (Majority::Tricks, _) => drawn(TRICKS),
     };
-    classed("span", "coin")
-        .class_if(won, "won")
-        .class_if(won, seat_class(seat))
-        .put_if(won.then(|| el("span").put(sign)))
+    classed("span", "coin").class_if(won, "won").class_if(won, seat_class(seat)).put(el("span").put(sign))
 }
 
 /// The sign of a trick: two cards, one over the other.

@@ -5,14 +5,14 @@ use super::glossary::{COLLECTED, MAJORITY, PILE};
 use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
-use crate::components::plate::{counted, counted_words, plate_name, seat_class};
+use crate::components::plate::{counted, plate_name, plate_score, seat_class};
 use crate::dom::{El, classed, drawn, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{cards, points, tricks};
 use crate::names::Names;
-use crate::text::{in_hand_order, one_of};
+use crate::text::in_hand_order;
 use rules::cards::{Card, CardSet, Rank, Suit};
-use rules::games::fivefold::score::MAX_TRICKS;
+use rules::games::fivefold::score::{MAX_TRICKS, WINNING};
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::{Fivefold, View};
 use rules::seat::Seat;
@@ -31,8 +31,8 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
         label += &format!(", {} in the pile", cards(view.own.piles[seat]));
     }
     label += ". Show what is collected";
-    let total = counted_words("score", seat, view.totals[seat].into(), ["point", "points"]);
-    let total = classed("span", "plate-score").put(total);
+    let goal = (!view.variant.play_on).then_some(WINNING.into());
+    let total = plate_score(seat, view.totals[seat].into(), goal);
     let name = plate_name(person, props.is_turn(seat));
     // a trick that still lies on the table is not collected yet
     let piled = props.piled(&[seat]);
@@ -51,27 +51,22 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
 
 /// How many of the tricks and trumps that it needs a seat has.
 fn tracks(view: &View, seat: Seat, piled: u8, collected: CardSet) -> El {
-    let words = counted_words("tricks", seat, piled.into(), ["trick", "tricks"]);
-    let tricks = track(drawn(TRICKS), piled.into(), MAX_TRICKS, words);
+    let tricks = track(drawn(TRICKS), counted("tricks", seat, piled), (piled.into(), MAX_TRICKS), "tricks");
     let trumps = view.own.trump.zip(view.most_trumps()).map(|(trump, most)| {
         let have = (collected & CardSet::of_suit(trump)).len();
-        let words = counted_words("trumps", seat, have.into(), [one_of(trump), trump.name()]);
-        track(suit_sign(trump), have, most, words)
+        track(suit_sign(trump), counted("trumps", seat, have), (have, most), trump.name())
     });
     classed("span", "tracks").put(tricks).put_if(trumps)
 }
 
-/// A sign for each card or trick that is needed, pale for those still missing.
-fn track(sign: Html, have: u32, needed: u32, words: El) -> El {
+/// A sign for each card or trick that is needed, pale for those still missing, and both numbers.
+fn track(sign: Html, number: El, (have, needed): (u32, u32), what: &str) -> El {
     let slot = |n: u32| classed("span", "slot").class_if(n < have, "has").put(sign.clone());
+    let words = if have < needed { format!("/{needed} {what}") } else { format!(" {what} ✓") };
     classed("span", "track")
         .class_if(have >= needed, "whole")
         .put(classed("span", "slots").set("aria-hidden", "true").each((0..needed).map(slot)))
-        .put(
-            classed("span", "track-words")
-                .put(words)
-                .put_if((have < needed).then(|| el("i").text(format!(" of {needed}")))),
-        )
+        .put(classed("span", "track-words").put(number).text(words))
 }
 
 /// The rest of a seat's pile.
