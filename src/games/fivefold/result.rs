@@ -11,10 +11,9 @@ use crate::dom::{El, classed, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::cards;
 use crate::games::scores::Story;
-use crate::motion::Told;
 use crate::text::{card_name, in_hand_order, list};
 use rules::game::Turn;
-use rules::games::fivefold::score::{RoundResult, trump_of};
+use rules::games::fivefold::score::{MAX_TRICKS, RoundResult, most_trumps, trump_of};
 use rules::games::fivefold::{Fivefold, SEATS};
 use rules::seat::Seat;
 use rules::standing::{Standing, rank_seats};
@@ -33,7 +32,11 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let next = match trump_of(view.hands.len()) {
         Some(trump) if !is_over => {
             let leads = names.does_inside(last, "leads", "lead");
-            Some(classed("p", "story-note").text(format!("Next: {} are trump, and {leads}.", trump.name())))
+            let most = most_trumps(trump);
+            Some(classed("p", "story-note").text(format!(
+                "Next: {0} are trump, and {leads}. A point for {MAX_TRICKS} tricks, a point for {most} {0}.",
+                trump.name()
+            )))
         }
         Some(_) | None => None,
     };
@@ -42,7 +45,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     props.hand_over(Story {
         told: [plain_strip(view, names, props.near_seat), classed("ul", "sides").each(piles)]
             .into_iter()
-            .chain(next.map(|next| next.told(2, Told::Shown)))
+            .chain(next)
             .map(Html::from)
             .collect(),
         word: word(names, props.lone, round),
@@ -63,7 +66,6 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
     classed("li", "card-panel side-result")
         .class(seat_class(seat))
         .key(seat.index())
-        .told(1, Told::Shown)
         .put(el("h2").text(props.names.of(seat)))
         .put(
             classed("p", "pile-title")
