@@ -140,7 +140,7 @@ test("the coach stays for a second round, and says what is new in it", async ({ 
   await expect(table.handOver).toBeVisible();
   await expect(coach, "the result has its room").toHaveCount(0);
   await page.locator(".go-on .primary").click();
-  await expect(coach).toContainText("A suit is trump now, most trumps are a second point");
+  await expect(coach).toContainText("Clubs are trump now. 7 tricks are a point, and 4 clubs another.");
 });
 
 test("what somebody has done alone in a game is stamped on its card", async ({ page }) => {

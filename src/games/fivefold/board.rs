@@ -55,8 +55,10 @@ fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
 pub fn near_area(props: &BoardProps<Fivefold>, seat: Seat) -> Html {
     let view = &props.view;
     let raised = props.draft.raised.filter(|&card| view.playable().contains(card));
+    let (what, hint) = words::prompt(view, &props.names, raised);
+    let example = words::trump_example(view).filter(|_| props.is_coached && raised.is_none());
     props
-        .near_area(seat, words::prompt(view, &props.names, raised), props.play_button())
+        .near_area(seat, (what, example.unwrap_or(hint)), props.play_button())
         .put(div("near-hand").put(hand(props)))
         .into()
 }

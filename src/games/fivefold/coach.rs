@@ -4,7 +4,7 @@ use super::tips::{led_trump, taking, trumps};
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::{card_name, one_of};
-use rules::cards::{CardSet, Rank};
+use rules::cards::{CardSet, Rank, Suit};
 use rules::games::fivefold::View;
 use rules::games::fivefold::score::{MAX_TRICKS, TRUMPS};
 
@@ -19,16 +19,21 @@ const HIGH: CardSet = CardSet::ranks_from(Rank::Ten);
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Win 7 of 13 tricks for a point. No need to follow suit; kings rank highest.",
+    goal: "Win 7 of 13 tricks for a point. 5 points win. No need to follow suit.",
     ideas: &[
-        ("This round has a trump: it beats another suit’s card of its rank or lower.", |view| {
-            view.own.trump.is_some() && !view.playable().is_empty()
+        // the second round, the last one with a coach, is that of clubs
+        ("Clubs beat other suits: a club takes any card of its own rank or lower.", |view| {
+            view.own.trump == Some(Suit::Clubs) && !(view.playable() & trumps(view)).is_empty()
         }),
-        ("A trump takes this trick if it ranks as high as the card led. You hold one.", |view| {
-            !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
+        ("The stock is nearly gone. After that you play your last six cards.", |view| {
+            !view.playable().is_empty() && (1..=2).contains(&view.own.stock)
         }),
-        ("Winning most of the trumps is a point, too: 4 of 7, or 3 of the 5 spades.", |view| {
-            view.leads() && !(view.playable() & trumps(view)).is_empty()
+        ("Your pile is nearly gone. Once it is, you draw from the other pile.", |view| {
+            let left = view.viewer.map_or(0, |seat| view.own.piles[seat]);
+            !view.playable().is_empty() && (1..=2).contains(&left) && 2 * left < in_piles(view)
+        }),
+        ("A club was led, and you can take it: 4 of the 7 clubs are a point.", |view| {
+            view.own.trump == Some(Suit::Clubs) && led_trump(view) && !taking(view).is_empty()
         }),
         ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
@@ -62,13 +67,15 @@ pub const COACH: Coach<View> = Coach {
         ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
             view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
         }),
-        ("The seventh trick brings the point, and five points win the game.", |view| {
-            view.viewer.is_some_and(|seat| (4..7).contains(&view.tricks[seat])) && !view.playable().is_empty()
-        }),
     ],
-    next: "A suit is trump now, most trumps are a second point, and you draw what you won.",
+    next: "Clubs are trump now. 7 tricks are a point, and 4 clubs another. You draw what you won.",
     reply,
 };
+
+/// How many cards there are to draw.
+fn in_piles(view: &View) -> u8 {
+    view.own.piles.as_slice().iter().sum()
+}
 
 fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let Finished { trick, own, by, with, is_mine } = finished(before, now)?;

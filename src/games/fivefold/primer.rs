@@ -26,7 +26,14 @@ pub fn primer(variant: Variant) -> El {
 
 /// The game in a minute.
 fn minute(variant: Variant) -> Primer {
+    let win = if variant.play_on { "Win points." } else { "Win five points." };
     let steps = vec![
+        (
+            points(),
+            win,
+            "In each round 7 of the 13 tricks are a point. From round 2 on, most of the trumps are another."
+                .to_owned(),
+        ),
         (
             primer_cards("8H QH").into(),
             "Take tricks.",
@@ -38,7 +45,6 @@ fn minute(variant: Variant) -> Primer {
             "Mind the trump.",
             "Rounds 2 to 5 have one. A trump takes any card not higher than itself.".to_owned(),
         ),
-        (points(), "Score majorities.", "7 tricks score a point; so do most of the trumps.".to_owned()),
         (
             primer_cards("KD").put(card_back()).into(),
             "Play what you won.",

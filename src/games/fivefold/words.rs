@@ -78,41 +78,46 @@ pub fn prompt(view: &View, names: &Names, raised: Option<Card>) -> (String, Stri
         Some((card, false)) => {
             (format!("the {card} leaves the trick to {}.", names.of(leader)), String::new())
         }
-        // what lies open is gone for this round
-        None => {
-            let takes = what_takes(led, takers - view.all_collected());
-            let takes = match (takers & view.hand).is_empty() && !(takers - view.all_collected()).is_empty() {
-                true => "Nothing in your hand takes it.".to_owned(),
-                false => takes,
-            };
-            (format!("answer the {}.", card_name(led)), takes)
-        }
+        None => (format!("answer the {}.", card_name(led)), what_takes(view.hand, takers)),
     };
     (names.ask(seat, &what), hint)
 }
 
-/// What takes a trick to which a card was led: `A higher heart takes it, or a club from the eight up.`
-pub fn what_takes(led: Card, takers: CardSet) -> String {
+/// Which cards of a hand take a trick: `You can take it with the ten of hearts, or a club from the eight up.`
+pub fn what_takes(hand: CardSet, takers: CardSet) -> String {
     let way = |suit: Suit| {
-        let of_suit: Vec<Card> = (takers & CardSet::of_suit(suit)).iter().collect();
-        Some(match of_suit.as_slice() {
+        let held = hand & CardSet::of_suit(suit);
+        let taking: Vec<Card> = (held & takers).iter().collect();
+        Some(match taking.as_slice() {
             [] => return None,
             [only] => format!("the {}", card_name(*only)),
-            _ if led.suit() == Some(suit) => format!("a higher {}", one_of(suit)),
-            cards if cards.len() == trumps_in(suit) as usize => format!("any {}", one_of(suit)),
+            all if all.len() == held.len() as usize => format!("any {}", one_of(suit)),
             [lowest, ..] => {
                 let rank = lowest.rank().map_or("", |rank| rank.name());
                 format!("a {} from the {rank} up", one_of(suit))
             }
         })
     };
-    let own = led.suit().and_then(way);
-    let trump = Suit::ALL.into_iter().filter(|&suit| led.suit() != Some(suit)).find_map(way);
-    match (own, trump) {
-        (Some(own), Some(trump)) => sentence(&format!("{own} takes it, or {trump}")),
-        (Some(way), None) | (None, Some(way)) => sentence(&format!("only {way} takes it")),
-        (None, None) => "Nothing takes it.".to_owned(),
+    let ways: Vec<String> = Suit::ALL.into_iter().filter_map(way).collect();
+    if ways.is_empty() {
+        return "Nothing in your hand takes it.".to_owned();
     }
+    format!("You can take it with {}.", ways.join(", or "))
+}
+
+/// What trump does, told of a card in the hand of somebody who answers another suit: of one that takes the trick where
+/// nothing else would, or of one that is too low.
+pub fn trump_example(view: &View) -> Option<String> {
+    let trumps = CardSet::of_suit(view.own.trump?);
+    let (_, led) = led(view)?;
+    let (held, takers) = (view.playable() & trumps, view.takers() & view.hand);
+    let (card, does) = match (takers & trumps).iter().next() {
+        Some(card) if trumps.contains_all(takers) => (card, "takes it: it beats any"),
+        None if takers.is_empty() => (held.iter().last()?, "is too low: it beats any"),
+        Some(_) | None => return None,
+    };
+    let rank = card.rank()?.name();
+    (!trumps.contains(led)).then(|| format!("Your {} {does} {rank} or lower.", card_name(card)))
 }
 
 /// The number of cards of a suit.
@@ -180,8 +185,16 @@ pub fn drawn(view: &View, names: &Names) -> Option<String> {
         Some(_) => "Both draw from their own piles.".to_owned(),
     };
     let left = view.own.stock + view.own.piles.as_slice().iter().sum::<u8>();
-    if left == 0 {
-        words += " Nothing is left to draw.";
+    let nearly_empty = view.own.piles.iter().find(|&(_, &left_in)| left_in == 1 && left > 2);
+    match (left, nearly_empty) {
+        (0, _) => words += " Nothing is left to draw: play the hands out.",
+        (1 | 2, _) => words += " The next draw is the last.",
+        (_, Some((owner, _))) => {
+            let (pile, other) = (capitalized(&names.whose(owner)), names.whose(owner.left(2)));
+            let draws = names.does_inside(owner, "draws", "draw");
+            words += &format!(" {pile} pile has 1 card left; then {draws} from {other}.");
+        }
+        (_, None) => {}
     }
     Some(words)
 }
@@ -197,5 +210,47 @@ pub const fn majority_name(majority: Majority) -> &'static str {
     match majority {
         Majority::Tricks => "tricks",
         Majority::Trumps => "trumps",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tests::{play, variants};
+
+    fn cards(names: &str) -> CardSet {
+        names.split_whitespace().map(|name| name.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn only_cards_in_the_hand_are_said_to_take_a_trick() {
+        let takers = cards("TH QH KH 8C TC QC KC");
+        let takes = |hand: &str| what_takes(cards(hand), takers);
+        assert_eq!(takes("2H 2C 4S"), "Nothing in your hand takes it.");
+        assert_eq!(takes("TH 2H 2C"), "You can take it with the ten of hearts.");
+        assert_eq!(takes("TH QH 2C"), "You can take it with any heart.");
+        assert_eq!(takes("2C TC KC 4S"), "You can take it with a club from the ten up.");
+        assert_eq!(takes("8C 2H QH 2C"), "You can take it with the eight of clubs, or the queen of hearts.");
+    }
+
+    #[test]
+    fn what_trump_does_is_told_of_a_trump_in_the_hand() {
+        let (mut takes, mut too_low) = (0, 0);
+        for variant in variants::<Fivefold>() {
+            play::<Fivefold>(variant, 40, |table| {
+                let Some(seat) = table.turn().seat() else { return };
+                let view = table.view(Some(seat));
+                let Some(said) = trump_example(&view) else { return };
+                let of_trump = CardSet::of_suit(view.own.trump.unwrap());
+                let own = (view.playable() & of_trump)
+                    .iter()
+                    .find(|&card| said.starts_with(&format!("Your {} ", card_name(card))));
+                let can = view.takers().contains(own.unwrap());
+                assert_eq!(said.contains("takes it"), can, "{said}");
+                assert_eq!(said.contains("too low"), !can, "{said}");
+                if can { takes += 1 } else { too_low += 1 }
+            });
+        }
+        assert!(takes > 0 && too_low > 0, "{takes} and {too_low}");
     }
 }
