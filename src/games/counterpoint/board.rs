@@ -3,6 +3,7 @@
 use super::bidding::{bid_buttons, toggled, tray};
 use super::coach::looks_good_for;
 use super::plates::{lying, on_pile, plate};
+use super::primer::scale;
 use super::stave::{Note, Stave, initial};
 use super::{Draft, glossary, in_order, meanings, words};
 use crate::components::glossary::means;
@@ -39,7 +40,8 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
     let centre = if view.turn.phase() == Some(Phase::Bid) && !props.is_trick_over() {
         // its places are there while the others bid
         let tray = view.viewer.filter(|&seat| !view.own.has_bid[seat]).map(|_| tray(props));
-        div("bid-centre").put_if(tray).put(meanings::suit_values(view)).into()
+        let scale = classed("p", "small bonus-scale").text(format!("Bonus: {}.", scale(&view.variant)));
+        div("bid-centre").put_if(tray).put(meanings::suit_values(view)).put(scale).into()
     } else {
         props.trick(before_the_lead(props))
     };

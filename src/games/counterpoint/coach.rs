@@ -15,8 +15,10 @@ pub const COACH: Coach<View> = Coach {
         ("High to low: ace 11 points, ten 10, king 4, queen 3, jack 2. Lay low cards.", |view| {
             bids(view) && view.hands.is_empty()
         }),
-        ("Your joker is the card that was turned up: its suit, its rank and its points.", |view| {
+        ("The joker is the card that was turned up: its suit, its rank and its points.", |view| {
             bids(view) && view.hand.contains(Card::JOKER)
+                || !view.playable().is_empty()
+                    && view.trick.is_some_and(|trick| trick.cards().contains(Card::JOKER))
         }),
         ("A trick is worth some 13 points. Count those you will win, and bid their sum.", |view| {
             bids(view) && view.held.seats() == 3
@@ -131,6 +133,14 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let Finished { trick, by, with, is_mine, .. } = finished(before, now)?;
     let (worth, taken, bid) = (now.points(trick.cards()), now.own.taken[seat], now.bid_as_read()?);
     let beats = whose_card(names, by, &card_name_as(with, joker(now)));
+    let seen = before.hand.with(before.trick.map_or(CardSet::EMPTY, |trick| trick.cards()));
+    if trick.cards().contains(Card::JOKER) && !seen.contains(Card::JOKER) {
+        let (worth, joker) = (points(worth), "The joker stands in for the card turned up.");
+        return Some(match is_mine {
+            true => format!("{worth} for you: you have {taken} of {bid}. {joker}"),
+            false => format!("{beats} was highest: {worth} for {}. {joker}", names.of(by)),
+        });
+    }
     Some(match (is_mine, worth) {
         (true, 0) => format!("The trick is yours, with no points in it. You have {taken} of {bid}."),
         (true, _) if taken == bid => format!("{}: exactly the {bid} that you bid!", points(worth)),
