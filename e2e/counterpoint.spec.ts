@@ -1,6 +1,8 @@
 // Counterpoint through the page: what is rare in it.
 
 import { expect, test } from "./fixtures";
+import { Company } from "./company";
+import { vector } from "./store";
 import { Table } from "./table";
 
 const turnUp = (table: Table) => table.button(/Explain the cards$/);
@@ -77,4 +79,34 @@ test("while bids are chosen on a phone, the dealer’s button lies between table
   const gap = words.y - (button.y + button.height);
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(16);
+});
+
+test("while a bid is chosen, the table says what bonus it brings", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut("counterpoint-annie-by-the-rule", 1);
+  await table.takeDevice();
+  await expect(page.getByText("Bonus: 30 for the exact bid, 20 for 1 or 2 off, 10 for 3 to 5 off.")).toBeVisible();
+});
+
+test("a face covers neither a name nor a bid", async ({ page }) => {
+  const table = new Company(page);
+  const plates = page.locator(".plate.voice:has(.portrait)");
+  await table.hurryOn();
+  await table.layOut({ ...vector("counterpoint-annie-by-the-rule"), players: ["Ann", "Ada", "Blaise"], x_computers: ["", "easy", "easy"] }, 7);
+  await table.playCards(1);
+  await expect(plates).toHaveCount(2);
+  for (const [width, height] of [[320, 640], [360, 740], [820, 1180], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const covered = await plates.evaluateAll((all) =>
+      all.flatMap((plate) => {
+        const face = plate.querySelector(".portrait")!.getBoundingClientRect();
+        return [...plate.querySelectorAll(".bid-laid > *, .plate-name, .plate-tricks")].filter((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const { left, right, top, bottom } = part.matches(".bid-laid > *") ? part.getBoundingClientRect() : range.getBoundingClientRect();
+          return left < face.right - 1 && right > face.left + 1 && top < face.bottom - 1 && bottom > face.top + 1;
+        }).map((part) => part.className);
+      }));
+    expect(covered, `${width}×${height}`).toEqual([]);
+  }
 });

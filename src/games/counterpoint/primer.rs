@@ -109,7 +109,7 @@ fn score_scene(two: bool) -> Html {
     let note = |colour, letter: &str, value| Note { colour, letter: letter.to_owned(), value, span: None };
     let mut notes = vec![note(0, "A", 12), note(1, "B", 28), note(2, "C", 44)];
     notes.truncate(if two { 2 } else { 3 });
-    Stave { notes, bid: Some(30), high: None }.drawn().class("tiny").set("viewBox", "0 0 136 58").into()
+    Stave { notes, bid: Some(30), high: None }.drawn().class("tiny").set("viewBox", "0 0 136 62").into()
 }
 
 #[cfg(test)]

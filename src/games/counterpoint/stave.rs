@@ -34,7 +34,7 @@ const MOST: u32 = 120;
 const LEFT: u32 = 14;
 const LENGTH: u32 = 264;
 /// The distance between lines.
-const GAP: u32 = 6;
+const GAP: u32 = 7;
 /// The first line; then the last.
 const TOP: u32 = 17;
 const BOTTOM: u32 = TOP + 4 * GAP;
@@ -59,9 +59,23 @@ impl Stave {
             .put(classed("path", "stave-lines").set("d", lines()))
             .put(classed("path", "stave-bars").set("d", bars()))
             .each((0..=4).map(|bar| number(bar * 30)))
-            .put_if(self.high.map(|high| flag(high, "stave-bid high")))
-            .put_if(self.bid.map(|bid| flag(bid, "stave-bid")))
-            .each((0..).zip(&self.notes).map(|(line, note)| self.note(line, note)))
+            .each(self.bids().map(|(bid, class)| pole(bid, class)))
+            // where notes stand one above the other, no stem crosses a letter
+            .each(
+                (0..)
+                    .zip(&self.notes)
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .rev()
+                    .map(|(line, note)| self.note(line, note)),
+            )
+            .each(self.bids().map(|(bid, class)| flag(bid, class)))
+    }
+
+    /// The bid and the higher number, each with its class.
+    fn bids(&self) -> impl Iterator<Item = (u32, &'static str)> {
+        let high = self.high.map(|high| (high, "stave-bid high"));
+        high.into_iter().chain(self.bid.map(|bid| (bid, "stave-bid")))
     }
 
     /// A note on its line: one in the middle, two on the second and fourth lines, three on every other line.
@@ -93,7 +107,12 @@ impl Stave {
     }
 }
 
-/// A bid: a pole through the paper with the number on a flag above.
+/// The pole of a bid, behind the notes.
+fn pole(points: u32, class: &'static str) -> El {
+    classed("g", class).put(el("path").set("d", format!("M{} 11V{}", along(points), BOTTOM + 3)))
+}
+
+/// The flag of a bid with its number, above the notes.
 fn flag(points: u32, class: &'static str) -> El {
     let x = along(points);
     let number = el("text")
@@ -101,14 +120,13 @@ fn flag(points: u32, class: &'static str) -> El {
         .set("y", "9")
         .set("text-anchor", "middle")
         .text(points.to_string());
-    let pole = el("path").set("d", format!("M{x} 11V{}", BOTTOM + 3));
     let cloth = el("rect")
         .set("x", x.saturating_sub(11).to_string())
         .set("y", "0.5")
         .set("width", "22")
         .set("height", "11.5")
         .set("rx", "2.5");
-    classed("g", class).put(pole).put(cloth).put(number)
+    classed("g", class).put(cloth).put(number)
 }
 
 fn lines() -> String {
