@@ -11,6 +11,7 @@ use crate::dom::{El, classed, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::cards;
 use crate::games::scores::Story;
+use crate::motion::Told;
 use crate::text::{card_name, in_hand_order, list};
 use rules::game::Turn;
 use rules::games::fivefold::score::{MAX_TRICKS, RoundResult, most_trumps, trump_of};
@@ -69,6 +70,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .put(el("h2").text(props.names.of(seat)))
         .put(
             classed("p", "pile-title")
+                .told(1, Told::Shown)
                 .put(explained(title, COLLECTED))
                 .put(spoken(format!(": {}", list(&card_names)))),
         )
