@@ -76,7 +76,7 @@ pub fn winning_with(names: &Names, trick: Option<Trick>, winning: Option<Seat>) 
 pub fn took_last_trick(names: &Names, taken: Option<(Seat, Card)>, first: &str) -> String {
     taken.map_or_else(
         || first.to_owned(),
-        |(seat, card)| format!("{} took the last trick with the {}.", names.of(seat), card_name(card)),
+        |(seat, card)| format!("{} took that trick with the {}.", names.of(seat), card_name(card)),
     )
 }
 

@@ -55,7 +55,7 @@ fn before_the_lead(props: &BoardProps<Counterpoint>) -> Html {
         || "All bids are laid. The first trick.".to_owned(),
         |((seat, card), trick)| {
             format!(
-                "{} took the last trick with the {}: {}.",
+                "{} took that trick with the {}: {}.",
                 props.names.of(seat),
                 card_name_as(card, view.own.turn_up.joker()),
                 points(view.points(trick.cards()))

@@ -33,7 +33,7 @@ pub const COACH: Coach<View> = Coach {
         ("They bid more. Go a level up, or pay a higher card at the same level; or pass.", |view| {
             bids(view) && view.last_bid().is_some() && last_bidder(view) != partner(view)
         }),
-        ("You took the last cards. Throw away what wins nothing, a short suit best.", |view| {
+        ("You have too many cards: throw away what wins nothing, a short suit best.", |view| {
             matches!(view.legal, Some(Legal::Discard { .. }))
         }),
         ("Lead your high trumps first, so that nobody can trump your other winners.", |view| {

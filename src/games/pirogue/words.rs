@@ -324,7 +324,7 @@ pub fn before_lead(view: &View, names: &Names) -> String {
             );
             format!("{took}: {}.", names.does(leader, "leads", "lead"))
         }
-        None if is_called(view) => format!("{} took the last trick.", names.of(taker)),
+        None if is_called(view) => format!("{} took that trick.", names.of(taker)),
         None => phrases::took_last_trick(names, view.last_taken, ""),
     }
 }
