@@ -237,7 +237,7 @@ mod tests {
     fn what_trump_does_is_told_of_a_trump_in_the_hand() {
         let (mut takes, mut too_low) = (0, 0);
         for variant in variants::<Fivefold>() {
-            play::<Fivefold>(variant, 40, |table| {
+            play::<Fivefold>(variant, 400, |table| {
                 let Some(seat) = table.turn().seat() else { return };
                 let view = table.view(Some(seat));
                 let Some(said) = trump_example(&view) else { return };
