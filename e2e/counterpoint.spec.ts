@@ -90,17 +90,17 @@ test("while a bid is chosen, the table says what bonus it brings", async ({ page
 
 test("a face covers neither a name nor a bid", async ({ page }) => {
   const table = new Company(page);
-  const plates = page.locator(".plate.voice:has(.portrait)");
+  const panels = page.locator(".player-panel.voice:has(.portrait)");
   await table.hurryOn();
   await table.layOut({ ...vector("counterpoint-annie-by-the-rule"), players: ["Ann", "Ada", "Blaise"], x_computers: ["", "easy", "easy"] }, 7);
   await table.playCards(1);
-  await expect(plates).toHaveCount(2);
+  await expect(panels).toHaveCount(2);
   for (const [width, height] of [[320, 640], [360, 740], [820, 1180], [1440, 900]]) {
     await page.setViewportSize({ width, height });
-    const covered = await plates.evaluateAll((all) =>
-      all.flatMap((plate) => {
-        const face = plate.querySelector(".portrait")!.getBoundingClientRect();
-        return [...plate.querySelectorAll(".bid-laid > *, .plate-name, .plate-tricks")].filter((part) => {
+    const covered = await panels.evaluateAll((all) =>
+      all.flatMap((panel) => {
+        const face = panel.querySelector(".portrait")!.getBoundingClientRect();
+        return [...panel.querySelectorAll(".bid-laid > *, .player-panel-name, .player-panel-tricks")].filter((part) => {
           const range = document.createRange();
           range.selectNodeContents(part);
           const { left, right, top, bottom } = part.matches(".bid-laid > *") ? part.getBoundingClientRect() : range.getBoundingClientRect();

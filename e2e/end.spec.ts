@@ -70,8 +70,8 @@ test.describe("where things move", () => {
     await put(page, entry("KEPT", { ...kept, players, x_computers, moves: kept.moves.slice(0, -1) })); // the last card plays itself
     await page.goto("./#/table/KEPT");
     await page.getByRole("button", { name: "See the final result" }).click();
-    await expect(page.locator(".the-end[data-telling]")).toBeVisible();
-    await expect(page.locator(".the-end[data-telling]")).toHaveCount(0);
+    await expect(page.locator(".the-end[data-revealing]")).toBeVisible();
+    await expect(page.locator(".the-end[data-revealing]")).toHaveCount(0);
     await expect(page.locator(".score-sheet > .table-scroll")).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

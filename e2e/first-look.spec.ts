@@ -85,7 +85,7 @@ test("with larger cards every name is legible beside grids of five, and nothing 
   await page.setViewportSize({ width: 820, height: 700 });
   await lay(page, "contract-grid", "grids of five: play", { cards: "large" });
   expect(await page.evaluate(amiss, true)).toEqual([]);
-  const cleo = page.locator(".plate-name", { hasText: "Cleo" });
+  const cleo = page.locator(".player-panel-name", { hasText: "Cleo" });
   expect(await cleo.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
 });
 
@@ -158,7 +158,7 @@ for (const [players, record] of [[2, "counterpoint-north-and-south"], [3, "count
   test(`the staff of the minute shows ${players} players, whole`, async ({ page }) => {
     const table = new Table(page);
     await table.layOut(record, 0);
-    const staff = page.locator(".primer .tiny");
+    const staff = page.locator(".quick-rules .tiny");
     await expect(staff.locator(".stave-note")).toHaveCount(players);
     const outside = await staff.evaluate((all) => {
       const room = all.getBoundingClientRect();

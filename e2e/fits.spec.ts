@@ -69,19 +69,19 @@ for (const { id: game } of GAMES) {
   });
 }
 
-/** Runs in the page: how far each open hand lies from the plate of its seat, and what of it is covered or beyond the board. */
+/** Runs in the page: how far each open hand lies from the panel of its seat, and what of it is covered or beyond the board. */
 function readHands(): { far: number[]; amiss: string[] } {
   const board = document.querySelector(".review-table")!.getBoundingClientRect();
   const far: number[] = [];
   const amiss: string[] = [];
   for (const hand of document.querySelectorAll<HTMLElement>(".open-hand")) {
     const { left, right, top, bottom } = hand.getBoundingClientRect();
-    const plate = document.querySelector(`.others > .plate.${/at-\d/.exec(hand.className)![0]}`)!.getBoundingClientRect();
-    // Fivefold’s seat opposite has its cards at the edge, and its plate in the corner
-    far.push(Math.min(top - board.top, Math.max(0, plate.left - right, left - plate.right, plate.top - bottom, top - plate.bottom)));
+    const panel = document.querySelector(`.others > .player-panel.${/at-\d/.exec(hand.className)![0]}`)!.getBoundingClientRect();
+    // Fivefold’s seat opposite has its cards at the edge, and its panel in the corner
+    far.push(Math.min(top - board.top, Math.max(0, panel.left - right, left - panel.right, panel.top - bottom, top - panel.bottom)));
     const text = hand.textContent!;
     if (left < board.left || right > board.right || top < board.top || bottom > board.bottom) amiss.push(`${text} leaves the board`);
-    for (const other of document.querySelectorAll(".review-table :is(.plate, .trick-card, .hand-card, .open-hand, .strip, .paper)")) {
+    for (const other of document.querySelectorAll(".review-table :is(.player-panel, .trick-card, .hand-card, .open-hand, .strip, .paper)")) {
       const box = other.getBoundingClientRect();
       const over = Math.min(right, box.right) - Math.max(left, box.left) > 2 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2;
       if (over && other !== hand) amiss.push(`${text} lies on ${other.className} “${other.textContent!.slice(0, 20)}”`);
@@ -131,7 +131,7 @@ const NARROW = GAMES.map(({ narrow }) => narrow);
 /** Runs in the page: which names and headings are cut, and which chips break. */
 function readCut(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const cut = shown("h1, .plate-name, .trick-name > span, .peg-column-name, .peg-name, .pirogue-mark").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
+  const cut = shown("h1, .player-panel-name, .trick-name > span, .peg-column-name, .peg-name, .pirogue-mark").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4);
   const broken = shown(".table-facts .chip").filter((one) => one.getBoundingClientRect().height > 36);
   const words = (one: HTMLElement) => document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
   const torn = shown(".pirogue-mark.owes").filter((one) => {
@@ -143,11 +143,11 @@ function readCut(): string[] {
   return [...cut, ...broken, ...torn].map((one) => `${one.className || one.tagName} “${one.textContent}”`);
 }
 
-test("names fit Pirogue’s plates on the narrowest of phones, and long ones the note on who pegs back", async ({ page }) => {
+test("names fit Pirogue’s panels on the narrowest of phones, and long ones the note on who pegs back", async ({ page }) => {
   const table = new Table(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Blaise", "Grace", "Robert", "Denise"] }, 49);
-  const cut = () => page.locator(".plate-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+  const cut = () => page.locator(".player-panel-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
   await state(cut).toEqual([]);
 
   await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Annabel-Charlotte", "Bartholomew", "Dominique", "Maximilian"] }, 42);

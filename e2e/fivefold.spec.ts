@@ -28,24 +28,24 @@ test("played on, all five rounds count", async ({ page }) => {
 
 const SIZES = [[320, 640], [360, 740], [740, 360], [820, 1180], [1440, 900]] as const;
 
-test("plates keep both targets in sight, and a face covers no card", async ({ page }) => {
+test("player panels keep both targets in sight, and a face covers no card", async ({ page }) => {
   const table = new Company(page);
-  const plates = page.locator(".plate.side");
+  const panels = page.locator(".player-panel.side");
   await table.hurryOn();
   await table.layOut({ ...vector("fivefold-play-on"), players: ["Ann", "Ada"], x_computers: ["", "easy"] }, 63);
   await table.playCards(1);
-  await expect(page.locator(".plate > .portrait")).toHaveCount(1);
+  await expect(page.locator(".player-panel > .portrait")).toHaveCount(1);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    for (const plate of await plates.all()) {
-      const numbers = plate.locator(".track-words");
+    for (const panel of await panels.all()) {
+      const numbers = panel.locator(".track-words");
       await expect(numbers).toHaveText([/^(\d\/7 tricks|\d+ tricks ✓)$/, /^(\d\/4 diamonds|\d diamonds ✓)$/]);
       for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 });
     }
-    const covered = await plates.evaluateAll((all) =>
-      all.flatMap((plate) => {
-        const face = plate.querySelector(".portrait")?.getBoundingClientRect();
-        return [...plate.querySelectorAll(".stack-backs, .plate-name, .plate-score, .track-words")].filter((part) => {
+    const covered = await panels.evaluateAll((all) =>
+      all.flatMap((panel) => {
+        const face = panel.querySelector(".portrait")?.getBoundingClientRect();
+        return [...panel.querySelectorAll(".stack-backs, .player-panel-name, .player-panel-score, .track-words")].filter((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect();
           return face && left < face.right - 1 && right > face.left + 1 && top < face.bottom - 1 && bottom > face.top + 1;
         }).map((part) => part.className);

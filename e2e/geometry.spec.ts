@@ -15,7 +15,7 @@ test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
  */
 function watchPlaces() {
   type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
-  const still = ".table-bar > :not(.table-facts), .plate, .trick-card, .hand-card, .middle, .prompt, .near-hand, .near-paper, .strip, .folds";
+  const still = ".table-bar > :not(.table-facts), .player-panel, .trick-card, .hand-card, .middle, .prompt, .near-hand, .near-paper, .strip, .folds";
   const watched = { tapping: true, jumped: [] as string[], seen: 0, tap, rest };
   Object.assign(window, { watched });
   const questions: (() => void)[] = [];

@@ -17,7 +17,7 @@ test.use({ isMobile: false, deviceScaleFactor: 1 });
 
 /** Runs in the page: where everything lies that a raised card must not move. */
 function places(): string[] {
-  const still = ".plate, .trick-card, .prompt, .near-paper, .hand-card:not(.raised, .playable), .strip, .folds, .turn-up";
+  const still = ".player-panel, .trick-card, .prompt, .near-paper, .hand-card:not(.raised, .playable), .strip, .folds, .turn-up";
   return [...document.querySelectorAll(still)].map((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return [one.getAttribute("data-card") ?? one.className, ...[left, top, width, height].map(Math.round)].join(" ");

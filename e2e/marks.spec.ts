@@ -25,7 +25,7 @@ const DRAWN: Record<string, string> = {
   "M3 8H13": "lost",
 };
 
-const plate = (page: Page, person: string) => page.locator(`.board .plate[data-seat="${SEATS.indexOf(person)}"]`);
+const panel = (page: Page, person: string) => page.locator(`.board .player-panel[data-seat="${SEATS.indexOf(person)}"]`);
 
 /** What the marks say that are seen there, in their order. */
 const seen = async (marks: Locator) => {
@@ -47,10 +47,10 @@ const states = (stands: string) => stands.split("; ").map((bid) => bid.split(", 
 /** Every bid of everybody, on its grid where there is room for signs, else beside the grid. */
 async function check(page: Page, withGrids: boolean) {
   for (const person of SEATS) {
-    const [own, stands] = [plate(page, person), STANDS[person]];
+    const [own, stands] = [panel(page, person), STANDS[person]];
     await state(() => heard(own)).toBe(stands);
     // a board that grows is drawn anew a moment after the window
-    await state(() => seen(own.locator(".plate-bids .prospect")), `${person}'s bids`).toEqual(states(stands));
+    await state(() => seen(own.locator(".player-panel-bids .prospect")), `${person}'s bids`).toEqual(states(stands));
     if (withGrids) await state(() => seen(own.locator(".paper-cell > .prospect")), `${person}'s grid`).toEqual(states(stands));
   }
 }
@@ -98,7 +98,7 @@ test("the pegs lie above one’s own grid where there is room for them, and lead
   await table.takeDevice();
   const pegs = page.getByRole("button", { name: "Pegs: Full house 99; Ben 32; Cleo 52. Score sheet" });
   await expect(pegs).toBeVisible();
-  const [strip, own] = [await pegs.boundingBox(), await page.locator(".plate.own").boundingBox()];
+  const [strip, own] = [await pegs.boundingBox(), await page.locator(".player-panel.own").boundingBox()];
   expect(strip!.y + strip!.height).toBeLessThanOrEqual(own!.y);
   const along = await pegs.locator(".now").evaluateAll((all) => all.map((peg) => peg.getBoundingClientRect().left));
   expect(along[0]).toBeGreaterThan(along[2]);

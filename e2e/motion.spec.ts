@@ -165,7 +165,7 @@ test("a bid is pegged on its cells", async ({ page }) => {
   await hasten(page);
   await table.button(/^Confirm/).click();
   await table.kept();
-  const pegs = page.locator(".board .plate[data-seat='2'] .bid-peg:not(.empty)");
+  const pegs = page.locator(".board .player-panel[data-seat='2'] .bid-peg:not(.empty)");
   await expect(pegs).toHaveCount(4);
   const heights = async () => Promise.all((await pegs.all()).map(async (peg) => (await centre(peg)).y));
   const above = await heights();
@@ -298,14 +298,14 @@ for (const { over } of GAMES) {
     await page.mouse.move(0, 0); // what comes to lie under it would change its colour
     await table.button(/^See the final /).press("Enter");
     const [end, scene] = [page.locator(".the-end"), page.locator(".victory")];
-    await expect(end).toHaveAttribute("data-telling");
+    await expect(end).toHaveAttribute("data-revealing");
     await expect(table.again).toBeInViewport({ ratio: 1 });
     const place = () => table.again.evaluate((button) => (button as HTMLElement).offsetTop);
     const before = await place();
     expect(await scene.evaluate((scene) => scene.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
     expect(await keyframes(page)).toEqual(["opacity", "transform"]);
     await page.locator(".victory").click();
-    await expect(end).not.toHaveAttribute("data-telling");
+    await expect(end).not.toHaveAttribute("data-revealing");
     expect(await moving(page)).toBe(0);
     expect(await scene.evaluate((scene) => scene.getAnimations({ subtree: true }).length)).toBe(0);
     expect(await place(), "no button moves").toBe(before);
@@ -319,22 +319,22 @@ for (const [record, moves] of LAST_CARDS) {
     await table.layOut(record, moves);
     const scene = page.locator(".hand-over");
     await seeLastTrick(page, table);
-    await expect(scene).toHaveAttribute("data-telling");
+    await expect(scene).toHaveAttribute("data-revealing");
     expect(await keyframes(page)).toEqual(["opacity", "transform"]);
     // a number that rolls past takes a line of its own
     const told = async () => (await scene.innerText()).replace(/\s+/g, " ");
     const words = await told();
     const goOn = await centre(scene.locator(".primary"));
-    const facts = scene.locator("[data-told=\"1\"]").filter({ visible: true });
+    const facts = scene.locator("[data-reveal=\"1\"]").filter({ visible: true });
     await expect(facts.first()).toBeAttached();
-    const pegs = await scene.locator("[data-told-as=hops]").filter({ visible: true }).all();
+    const pegs = await scene.locator("[data-reveal-as=hops]").filter({ visible: true }).all();
     expect(pegs.length).toBeGreaterThan(0);
     for (const peg of pegs) {
       const was = peg.locator("xpath=preceding-sibling::*[contains(@class, 'was')]");
       expect(apart(await centre(peg), await centre(was))).toBeLessThan(1);
     }
     await table.button("Show all").click();
-    await expect(scene).not.toHaveAttribute("data-telling");
+    await expect(scene).not.toHaveAttribute("data-revealing");
     await expect(table.button("Show all")).toBeHidden();
     expect(await moving(page)).toBe(0);
     expect(await told()).toBe(words.replace("Show all ", ""));

@@ -84,7 +84,7 @@ test("Counterpoint: the points of a trick count when it lies on its pile, as the
   await holdStill(page);
   const table = new Table(page);
   await table.layOut("counterpoint-annie-by-the-rule", 7);
-  const taken = page.locator(".board .plate-tricks");
+  const taken = page.locator(".board .player-panel-tricks");
   await expect(taken).toHaveText(["took 0 in 0 tricks", "took 0 in 0 tricks"]);
   await table.takeDevice();
   await expect(table.playable.first()).toBeAttached();
@@ -179,7 +179,7 @@ test("the points of a result count while their peg hops", async ({ page }) => {
   await flying(page).first().waitFor();
   await hasten(page);
   await scene.waitFor();
-  await expect(scene).toHaveAttribute("data-telling");
+  await expect(scene).toHaveAttribute("data-revealing");
   const counted = (place: string) => scene.locator(`${place} .counted`).filter({ has: counter(page) });
   const gained = (await scene.locator(".peg-step").allTextContents()).filter((step) => step);
   await expect(counted(".peg-value")).toHaveCount(gained.length);

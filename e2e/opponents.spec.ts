@@ -9,7 +9,7 @@ test.use({ isMobile: false });
 
 test("a computer player has a face, and something to say after a hand unless that is switched off", async ({ page }) => {
   const table = new Company(page);
-  const [faces, word] = [page.locator(".plate > .portrait"), page.locator(".last-word")];
+  const [faces, word] = [page.locator(".player-panel > .portrait"), page.locator(".last-word")];
   const result = page.locator(".story");
   await table.hurryOn();
   await table.sit("drawbridge", { end: { hands: 3 } }, ["", "easy", "easy", "easy"]);

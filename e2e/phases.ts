@@ -38,7 +38,7 @@ export async function layOut(table: Table, id: string, phase: Phase) {
 /** The buttons that open a sheet over the table. */
 export const sheetsOf = (page: Page): Locator =>
   page
-    .locator("main :is(.table-bar button, .plate, .strip, .peg-strip, .folds, .turn-up, .pirogue-call)")
+    .locator("main :is(.table-bar button, .player-panel, .strip, .peg-strip, .folds, .turn-up, .pirogue-call)")
     .and(page.locator("button:enabled:not([data-means], [aria-disabled=true], [aria-label^=Undo], [aria-label^=Redo])"))
     .filter({ visible: true });
 
@@ -60,7 +60,7 @@ export function amiss(all: boolean): string[] {
 
   // in sight without scrolling; what scrolls by itself is looked at as a whole
   const needed = [".hand-card > .card-face", ".prompt button", ".curtain button", ".go-on .primary", ".arrange > .primary"];
-  if (all) needed.push(".near-paper [role=gridcell]", ".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".plate", ".middle button", ".pirogue-call");
+  if (all) needed.push(".near-paper [role=gridcell]", ".arrange > *", ".arrange button", ".prompt p", ".trick-card > .card-face", ".trick-name", ".player-panel", ".middle button", ".pirogue-call");
   for (const one of shown(needed.join())) {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const over = [-top, bottom - innerHeight, -left, right - innerWidth].map((by) => Math.round(by));
@@ -86,7 +86,7 @@ export function amiss(all: boolean): string[] {
   }
 
   const parts = [
-    ".table-bar > :not(.table-facts)", ".plate", ".strip", ".peg-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
+    ".table-bar > :not(.table-facts)", ".player-panel", ".strip", ".peg-strip", ".bridge", ".folds", ".stave-box", ".trick-card > .card-face",
     ".trick-name", ".pirogue-mark", ".pirogue-call", ".draw-stack", ".calls", ".turn-up", ".bid-place", ".before-lead > *", ".stock", ".collected",
     ".prompt > p", ".prompt button", ".trick-pile", ".fresh-points p", ".last-seen", ".near-paper > .paper", ".hand-card", ".curtain", ".bids-so-far",
   ];
@@ -105,7 +105,7 @@ export function amiss(all: boolean): string[] {
       overlap(one, other);
     }
   }
-  // these may lie on a plate's edge, and on nothing that is read
+  // these may lie on a panel's edge, and on nothing that is read
   const onEdges = [
     [".dealers-button", ".plaque, .call-cards, .trick-card > .card-face, .trick-name, .bid-sign, .prompt button"],
     [".seat-fan > i", ".strip, .hand-card, .table-facts .chip, .table-bar > .button"],
@@ -119,7 +119,7 @@ export function amiss(all: boolean): string[] {
     const { left, right } = one.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(one)} runs off to the side`);
   }
-  for (const one of shown("h1, .chip, .plate, .sums :is(th, td), main button")) {
+  for (const one of shown("h1, .chip, .player-panel, .sums :is(th, td), main button")) {
     const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -137,7 +137,7 @@ export function amiss(all: boolean): string[] {
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
     if (lines.size > 2) found.push(`${name(one)} has ${lines.size} lines`);
   }
-  for (const one of shown(".catch-melds, .plate-line, .sums td")) {
+  for (const one of shown(".catch-melds, .player-panel-line, .sums td")) {
     if (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut`);
   }
   for (const one of shown(".hand-card.drew")) {

@@ -197,8 +197,8 @@ test("for the left hand the papers change sides, and nobody's seat does", async 
   const places = async () => ({
     paper: await place(".near-paper"),
     hand: await place(".near-hand"),
-    left: await place(".plate.at-1"),
-    right: await place(".plate.at-2"),
+    left: await place(".player-panel.at-1"),
+    right: await place(".player-panel.at-2"),
     menu: (await table.menu.boundingBox())!.x,
   });
   const before = await places();
@@ -343,7 +343,7 @@ test.describe("sounds", () => {
       const table = new Table(page);
       await table.layOut("contract-grid-94", 42);
       await table.goOn.click(); // the last card has played itself
-      await expect(page.locator(".hand-over")).toHaveAttribute("data-telling");
+      await expect(page.locator(".hand-over")).toHaveAttribute("data-revealing");
       const told = await tones(page);
       expect(told, "pegs knock in their holes").toBeGreaterThan(6);
       expect(await page.evaluate(() => (window as any).hushed)).toBe(0);

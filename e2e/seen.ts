@@ -25,8 +25,8 @@ export interface Seen {
   /** The cards of the trick, and who took it. */
   trick: { seat: number; card: string }[];
   taker?: number;
-  /** What plates and strips say. */
-  plates: string[];
+  /** What panels and strips say. */
+  panels: string[];
   /** What lies beside the trick. */
   marks: string[];
   /** The result of the hand, row by row. */
@@ -129,7 +129,7 @@ async function readTable({ seen: before, kept = -1, raised }: Since): Promise<Se
       news: said(main.querySelector(":scope > [role=status]")),
       trick: trick ? all("[data-played]", trick).map((card) => ({ seat: Number(card.dataset.playedBy), card: card.dataset.played! })) : [],
       taker: trick?.hasAttribute("data-taker") ? Number(trick.getAttribute("data-taker")) : undefined,
-      plates: all("main .plate, main .strip, main .peg-strip, main .folds").map((one) => name(one.closest("button") ?? one)),
+      panels: all("main .player-panel, main .strip, main .peg-strip, main .folds").map((one) => name(one.closest("button") ?? one)),
       marks: all(".pirogue-mark").map(said),
       // the table lies in a drawer, and what is hidden has no inner text
       rows: all("main .sums tr").slice(1).map((row) => all("th, td", row).map((cell) => cell.textContent!.replace(/\s+/g, " ").trim())),

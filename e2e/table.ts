@@ -396,8 +396,8 @@ export class Table {
   /** All that everybody may see of the table, without whom the device is with. */
   async publicTable(): Promise<string[]> {
     const heading = await this.page.getByRole("heading", { level: 1 }).innerText();
-    const seats = await button(this.page, /Show the grid/).evaluateAll((plates) =>
-      plates.filter((plate) => !plate.closest(".own")).map((plate) => plate.textContent ?? ""));
+    const seats = await button(this.page, /Show the grid/).evaluateAll((panels) =>
+      panels.filter((panel) => !panel.closest(".own")).map((panel) => panel.textContent ?? ""));
     const papers = await this.page.locator(".others").getByRole("table").evaluateAll((grids) =>
       grids.map((grid) => `${grid.getAttribute("aria-label")}: ${grid.textContent}`));
     const lists = await this.page.locator(".middle").getByRole("listitem").evaluateAll((items) =>

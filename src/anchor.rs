@@ -10,8 +10,8 @@ use yew::AttrValue;
 pub const HELD: &str = "data-card";
 /// That of a card in the trick.
 pub const PLAYED: &str = "data-played";
-/// That of a player's plate.
-pub const PLATE: &str = "data-seat";
+/// That of a player's panel.
+pub const PLAYER_PANEL: &str = "data-seat";
 /// That of the cards that a seat holds, seen from behind.
 pub const FAN: &str = "data-fan";
 /// That of a place where things lie.
@@ -24,8 +24,8 @@ pub enum Anchor {
     Held(Card),
     /// A card in the trick, with its player's name.
     Played(Card),
-    /// A player's plate.
-    Plate(Seat),
+    /// A player's panel.
+    PlayerPanel(Seat),
     /// The cards that a seat holds, seen from behind.
     Fan(Seat),
     /// The pile that a seat draws from.
@@ -44,7 +44,7 @@ impl Anchor {
         Some(match self {
             Anchor::Held(card) => (HELD, card.to_string().into()),
             Anchor::Played(card) => (PLAYED, card.to_string().into()),
-            Anchor::Plate(seat) => (PLATE, seat.index().to_string().into()),
+            Anchor::PlayerPanel(seat) => (PLAYER_PANEL, seat.index().to_string().into()),
             Anchor::Fan(seat) => (FAN, seat.index().to_string().into()),
             Anchor::Deck(seat) => (PLACE, format!("deck-{}", seat.index()).into()),
             Anchor::Stock => (PLACE, AttrValue::Static("stock")),
@@ -57,7 +57,7 @@ impl Anchor {
     pub fn selector(&self) -> String {
         let within = match self {
             Anchor::Held(_) => ".hand ",
-            Anchor::Played(_) | Anchor::Plate(_) => ".board ",
+            Anchor::Played(_) | Anchor::PlayerPanel(_) => ".board ",
             Anchor::Found(selector) => return selector.to_string(),
             Anchor::Fan(_) | Anchor::Deck(_) | Anchor::Stock | Anchor::Place(_) => "",
         };

@@ -22,7 +22,7 @@ use crate::screens::play_now::PlayNow;
 use crate::screens::practice::PracticeScreen;
 use crate::screens::practice::finder;
 use crate::screens::preferences::preferences_screen;
-use crate::screens::rehearsal::{minute, rehearse};
+use crate::screens::rehearsal::{quick_rules, rehearse};
 use crate::screens::review::ReviewScreen;
 use crate::screens::rules::rules_screen;
 use crate::screens::setup::setup_screen;
@@ -88,8 +88,8 @@ impl<G: GameUi> GameTools for ToolsOf<G> {
         rehearse(company, self.sheets);
     }
 
-    fn minute(&self) -> Html {
-        minute::<G>()
+    fn quick_rules(&self) -> Html {
+        quick_rules::<G>()
     }
 }
 

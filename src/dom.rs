@@ -23,7 +23,7 @@ use yew::virtual_dom::{Key, Listener, VTag, VText};
 
 /// How a fact is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Reveal {
     /// It appears.
     Shown,
     /// It comes down from above, as a plank.
@@ -42,30 +42,30 @@ pub enum Told {
     Stamped,
 }
 
-impl Told {
+impl Reveal {
     /// All of them.
-    pub const ALL: [Told; 8] = [
-        Told::Shown,
-        Told::Laid,
-        Told::Drawn,
-        Told::Hops,
-        Told::Turned,
-        Told::Arrives,
-        Told::Counts,
-        Told::Stamped,
+    pub const ALL: [Reveal; 8] = [
+        Reveal::Shown,
+        Reveal::Laid,
+        Reveal::Drawn,
+        Reveal::Hops,
+        Reveal::Turned,
+        Reveal::Arrives,
+        Reveal::Counts,
+        Reveal::Stamped,
     ];
 
     /// Its word in the markup.
     pub const fn word(self) -> &'static str {
         match self {
-            Told::Shown => "shown",
-            Told::Laid => "laid",
-            Told::Drawn => "drawn",
-            Told::Hops => "hops",
-            Told::Turned => "turned",
-            Told::Arrives => "arrives",
-            Told::Counts => "counts",
-            Told::Stamped => "stamped",
+            Reveal::Shown => "shown",
+            Reveal::Laid => "laid",
+            Reveal::Drawn => "drawn",
+            Reveal::Hops => "hops",
+            Reveal::Turned => "turned",
+            Reveal::Arrives => "arrives",
+            Reveal::Counts => "counts",
+            Reveal::Stamped => "stamped",
         }
     }
 }
@@ -163,8 +163,8 @@ impl El {
     }
 
     /// Has it told at that beat of a result, where it is part of one.
-    pub fn told(self, beat: usize, how: Told) -> El {
-        self.set("data-told", beat.to_string()).set("data-told-as", how.word())
+    pub fn revealed(self, beat: usize, how: Reveal) -> El {
+        self.set("data-reveal", beat.to_string()).set("data-reveal-as", how.word())
     }
 
     /// Marks it, so that it is found again.

@@ -29,11 +29,11 @@
 //! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
-//! | how results are told | `motion/telling.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
+//! | how results are told | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
 //! | the light before whose turn it is, the dealer's button | `games/board_props.rs`; they go from seat to seat by `El::gliding` |
 //! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
 //! | the faces and tempers of computer players | `opponents`; where they are at the table, `games/board_props.rs` |
-//! | what all tables do alike: plates and piles, the trick, the near edge | `games/board_props.rs` |
+//! | what all tables do alike: panels and piles, the trick, the near edge | `games/board_props.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
@@ -44,8 +44,8 @@
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
 //! | the database, and its form | `store` |
 //! | files, pasted games, links | `files`, `import` (files of several games are cut in `splitter`), `screens/shared.rs`, `screens/share.rs` |
-//! | the cards gone, by suit | `games/gone.rs` |
-//! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/told.rs` and each game's `told.rs` |
+//! | the played cards, by suit | `games/played_cards.rs` |
+//! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/announcements.rs` and each game's `announcements.rs` |
 //! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
 //! | names of people and last setups, and forgetting names | `remembered`, `screens/forget_names.rs` |
 //! | elements without `html!` | `dom` |

@@ -88,7 +88,7 @@ pub trait GameTools {
     fn rehearse(&self, company: Company);
 
     /// Draws the game in a minute.
-    fn minute(&self) -> Html;
+    fn quick_rules(&self) -> Html;
 }
 
 /// A short game that a person of that name begins without a setup, against computers.

@@ -63,7 +63,7 @@ const game: GameFacts = {
     ["contract-grid-94", 4, { seat: 0, strike: "C" }, { seat: 0, strike: "D" }],
   ],
   marks: [
-    ["contract-grid-94", 13, ".plate:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
+    ["contract-grid-94", 13, ".player-panel:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
   ],
   phases: [
     { what: "arranging", record: "contract-grid-94", moves: 0, open: true },

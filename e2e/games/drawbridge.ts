@@ -91,7 +91,7 @@ const game: GameFacts = {
       const over = steps.filter(({ then }) => then.taker !== undefined);
       for (const [n, { then }] of over.entries()) {
         const made = ours.slice(0, n + 1).filter((side) => side === 1).length >= 4;
-        expect(then.plates.find((plate) => plate.includes("Contract and auction"))).toMatch(made ? /^Ben and Dan: 4 spades, made/ : /^Ben and Dan: 4 spades, (?!made)/);
+        expect(then.panels.find((panel) => panel.includes("Contract and auction"))).toMatch(made ? /^Ben and Dan: 4 spades, made/ : /^Ben and Dan: 4 spades, (?!made)/);
       }
     },
   },

@@ -70,7 +70,7 @@ const game: GameFacts = {
         const [before, now] = [judgements[moves[n]].totals, judgements[moves[n] + 1].totals];
         for (const [seat, who] of record.players.entries()) {
           expect([...then.news.matchAll(new RegExp(`${who} has [^:.]+: a point!`, "g"))], then.news).toHaveLength(now[seat] - before[seat]);
-          const side = then.plates.find((plate) => plate.startsWith(`${who}: `) && plate.endsWith("collected"));
+          const side = then.panels.find((panel) => panel.startsWith(`${who}: `) && panel.endsWith("collected"));
           if (then.taker !== undefined && !/result|deal/.test(then.what)) expect(side).toContain(`${now[seat]} point${now[seat] === 1 ? "" : "s"}, `);
         }
       }

@@ -107,7 +107,7 @@ const game: GameFacts = {
         for (const [, who, holes] of then.news.matchAll(/(?:hook|trick): ((?:\S+ and )?\S+) pegs? (\d)\./g)) pegs[all.indexOf(who)] += Number(holes);
         if (!endsHand(judgements[made + 1])) {
           expect(at(made + 1).map((holes, whose) => holes - at(made)[whose]), then.news).toEqual(pegs);
-          const strip = then.plates.find((plate) => plate.startsWith("Pegs: "));
+          const strip = then.panels.find((panel) => panel.startsWith("Pegs: "));
           for (const [whose, who] of all.entries()) if (isOver) expect(strip).toMatch(new RegExp(`[:;] ${who} ${at(made + 1)[whose]} of 10`));
         }
         // a card that makes eleven says so in the hand and on the table, and brings a hook

@@ -1,9 +1,9 @@
-//! A seat's edge of a device that lies in the middle: its plate, and its cards face down. Its person presses the cards and
+//! A seat's edge of a device that lies in the middle: its panel, and its cards face down. Its person presses the cards and
 //! sees them as long as the finger is down, slides along them to one, and pushes that towards the middle to play it.
 
 use super::glossary::put_away;
 use super::hand::{PUSHED, shift};
-use super::plate::seat_fan;
+use super::player_panel::seat_fan;
 use crate::dom::{El, button, classed, div, el};
 use crate::platform;
 use crate::seating::{Edge, Look, LookBy, Push, TURN};
@@ -30,7 +30,7 @@ pub struct EdgeProps {
     /// Whose it is, in words: `Ann’s`.
     pub whose: AttrValue,
     /// What everybody may see of the seat.
-    pub plate: Html,
+    pub player_panel: Html,
     /// How many cards it holds.
     pub held: u8,
     /// The numbered backs of those cards, where a phone holds the hand. Their person looks at a pad beside them.
@@ -44,7 +44,7 @@ pub struct EdgeProps {
     /// Whether the cards lie open until they are hidden by a button.
     pub is_kept: bool,
     /// The game in a minute, for whoever asks at their edge.
-    pub minute: Callback<(), Html>,
+    pub quick_rules: Callback<(), Html>,
     /// Somebody begins to look, or no longer does.
     pub onlook: Callback<(Look, bool)>,
 }
@@ -127,7 +127,7 @@ impl Component for EdgeArea {
             .set("data-edge", props.seat.index().to_string())
             .set(TURN, props.edge.turn())
             .node(&self.node)
-            .put(props.plate.clone())
+            .put(props.player_panel.clone())
             .put_if(turn)
             .put(pad)
             .put(props.backs.clone().unwrap_or_default())
@@ -265,7 +265,7 @@ impl EdgeArea {
 /// The rules, as long as somebody reads them.
 fn rules(props: &EdgeProps) -> El {
     let rules = div("edge-rules").set("tabindex", "0").set("role", "region");
-    rules.set("aria-label", format!("{} rules", props.whose)).put(props.minute.emit(()))
+    rules.set("aria-label", format!("{} rules", props.whose)).put(props.quick_rules.emit(()))
 }
 
 /// The card that a finger at that point means.

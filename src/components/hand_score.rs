@@ -2,7 +2,7 @@
 
 use super::glossary::{Word, explained};
 use super::peg_board::Lane;
-use super::plate::colour_class;
+use super::player_panel::colour_class;
 use super::score_table::{hands_table, table_head};
 use crate::dom::{El, classed, div, el};
 use crate::text::count;

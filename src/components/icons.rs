@@ -24,7 +24,7 @@ pub const AHEAD: &str = "M4 4h8v15H4zM15 11.5h6M18 8.5l3 3-3 3";
 /// Two cards.
 pub const LAST_TRICK: &str = "M9 8h11v12H9zM15 5V4H4v12h2";
 /// A card that is ticked off.
-pub const GONE: &str = "M6 3h12v18H6zM9 12l2 2 4-4";
+pub const PLAYED_CARDS: &str = "M6 3h12v18H6zM9 12l2 2 4-4";
 /// Lines on paper.
 pub const SHEET: &str = "M5 3h14v18H5zM9 8h6M9 12h6M9 16h3";
 /// An open book.

@@ -19,7 +19,7 @@ pub mod partners;
 pub mod peg_board;
 pub mod peg_strip;
 mod peg_track;
-pub mod plate;
+pub mod player_panel;
 pub mod print_links;
 pub mod qr;
 pub mod rule_book;

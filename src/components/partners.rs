@@ -1,9 +1,9 @@
-//! Four players with partners opposite: the names of their sides, their plates round the table, and their lanes on the
+//! Four players with partners opposite: the names of their sides, their panels round the table, and their lanes on the
 //! peg-board.
 
 use super::glossary::{self, Word};
 use super::peg_board::Lane;
-use super::plate::{colour_class, player_panel};
+use super::player_panel::{colour_class, player_panel};
 use super::trick_area::place_class;
 use crate::dom::{El, classed, el};
 use crate::names::Names;
@@ -39,25 +39,30 @@ pub fn lanes(names: &Names, now: &PerSide<u64>, before: &PerSide<u64>) -> Vec<La
     Side::ALL.map(lane).into()
 }
 
-/// What a plate shows.
-pub struct PlateProps {
-    /// Whose plate it is.
+/// What a panel shows.
+pub struct PartnerPanelProps {
+    /// Whose panel it is.
     pub seat: Seat,
     /// Whether it is that player's turn.
     pub is_turn: bool,
     /// The player's role in this hand, besides partner: `declarer`.
     pub role: &'static str,
-    /// What else stands on the plate.
+    /// What else stands on the panel.
     pub also: El,
     /// The same for a screen reader.
     pub also_label: String,
-    /// What is told when the plate is held.
+    /// What is told when the panel is held.
     pub means: Option<Word>,
 }
 
-/// A plate at its place round the table, seen from the near seat. A tap opens the seat's sheet.
-pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<MouseEvent>) -> El {
-    let PlateProps { seat, is_turn, role, also, also_label, means } = props;
+/// A panel at its place round the table, seen from the near seat. A tap opens the seat's sheet.
+pub fn partner_panel(
+    names: &Names,
+    near_seat: Seat,
+    props: PartnerPanelProps,
+    open: Callback<MouseEvent>,
+) -> El {
+    let PartnerPanelProps { seat, is_turn, role, also, also_label, means } = props;
     let is_partner = seat == near_seat.partner();
     let roles: Vec<&str> =
         [if is_partner { "partner" } else { "" }, role].into_iter().filter(|role| !role.is_empty()).collect();
@@ -69,17 +74,17 @@ pub fn plate(names: &Names, near_seat: Seat, props: PlateProps, open: Callback<M
         label += ", whose turn it is";
     }
     let shown = roles.iter().map(|&role| el("span").text(role));
-    let name = classed("span", "plate-name").text(names.of(seat));
+    let name = classed("span", "player-panel-name").text(names.of(seat));
     let mark = is_turn.then(|| classed("span", "turn-mark").text("◂"));
-    let plate = player_panel("plate seat-plate", seat, is_turn, label, open);
-    let plate = match means {
-        Some(word) => glossary::held(plate, word),
-        None => plate,
+    let player_panel = player_panel("player-panel partner-panel", seat, is_turn, label, open);
+    let player_panel = match means {
+        Some(word) => glossary::held(player_panel, word),
+        None => player_panel,
     };
-    plate
+    player_panel
         .class(place_class(seat, near_seat, SEATS))
         .class(side_class(seat.side()))
         .put(el("span").put(name).put_if(mark))
-        .put(classed("span", "plate-role").each(shown))
+        .put(classed("span", "player-panel-role").each(shown))
         .put(also)
 }

@@ -3,9 +3,9 @@
 use super::glossary::Word;
 use super::peg_strip::{peg_line, reach};
 use super::peg_track::Track;
-use super::plate::{colour_class, counting};
+use super::player_panel::{colour_class, counting};
 use crate::dom::{El, classed, div, drawn, el, svg};
-use crate::motion::{COUNTS_FROM, PEGS, Told};
+use crate::motion::{COUNTS_FROM, PEGS, Reveal};
 use crate::names::Names;
 use rules::seat::{PerSeat, Seat};
 use yew::prelude::*;
@@ -92,7 +92,7 @@ pub fn peg_lines(label: AttrValue, &Scores { ref lanes, target }: &Scores) -> Ht
     let leader = lanes.iter().map(|lane| lane.value).max().unwrap_or(0);
     let line = |(lane, beat): (&Lane, usize)| {
         let end = lane.target.or(target).unwrap_or_else(|| reach(leader));
-        let [who, step, value] = plate(lane, beat);
+        let [who, step, value] = labels(lane, beat);
         lane_of(lane)
             .put(who)
             .put(peg_line((lane.previous, lane.value), end, Some(beat)))
@@ -119,8 +119,8 @@ fn hole_words(worth: u64) -> String {
 
 fn lane_drawn(lane: &Lane, track: Track, longest: Track, tells_worth: bool, beat: usize) -> El {
     let worth = tells_worth.then(|| classed("span", "peg-note").text(hole_words(track.worth)));
-    let [who, step, value] = plate(lane, beat);
-    lane_of(lane).put(div("peg-plate").put(who.put_if(worth)).put(step).put(value)).each(track.drawings(
+    let [who, step, value] = labels(lane, beat);
+    lane_of(lane).put(div("peg-labels").put(who.put_if(worth)).put(step).put(value)).each(track.drawings(
         lane.value,
         lane.previous,
         longest,
@@ -134,8 +134,9 @@ fn lane_of(lane: &Lane) -> El {
 }
 
 /// Whose lane it is, what the last step brought, and the score.
-fn plate(lane: &Lane, beat: usize) -> [El; 3] {
-    let arrives = |what: El| if lane.value == lane.previous { what } else { what.told(beat, Told::Arrives) };
+fn labels(lane: &Lane, beat: usize) -> [El; 3] {
+    let arrives =
+        |what: El| if lane.value == lane.previous { what } else { what.revealed(beat, Reveal::Arrives) };
     let step = i128::from(lane.value) - i128::from(lane.before_hand.unwrap_or(lane.previous));
     let step = if step == 0 { String::new() } else { signed(step) };
     let name = classed("span", "peg-name").text(lane.name.clone());
@@ -149,7 +150,7 @@ fn plate(lane: &Lane, beat: usize) -> [El; 3] {
     let value = if lane.value == lane.previous {
         value
     } else {
-        value.set(COUNTS_FROM, lane.previous.to_string()).told(beat, Told::Counts)
+        value.set(COUNTS_FROM, lane.previous.to_string()).revealed(beat, Reveal::Counts)
     };
     [
         classed("span", "peg-who").put(name).put_if(note),

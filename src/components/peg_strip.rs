@@ -1,9 +1,9 @@
 //! The pegs as they lie on the table during a hand: a groove for each score, the holes only hinted at.
 
 use super::peg_track::Track;
-use super::plate::counting;
+use super::player_panel::counting;
 use crate::dom::{El, button, classed, el};
-use crate::motion::{HOPS_FROM, Told};
+use crate::motion::{HOPS_FROM, Reveal};
 use yew::prelude::*;
 
 /// A score in its groove.
@@ -61,7 +61,7 @@ pub fn peg_line((was, now): (u64, u64), target: u64, beat: Option<usize>) -> El 
     let (run, peg) = match beat {
         Some(beat) => {
             let from = format!("{} {}", along(was), was.abs_diff(now).min(MOST_HOPS));
-            (run.told(beat, Told::Arrives), peg.set(HOPS_FROM, from).told(beat, Told::Hops))
+            (run.revealed(beat, Reveal::Arrives), peg.set(HOPS_FROM, from).revealed(beat, Reveal::Hops))
         }
         None => (run, peg),
     };

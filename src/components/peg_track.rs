@@ -1,7 +1,7 @@
 //! The holes of a lane, in rows: how many there are, what each is worth, and where the peg of a score stands.
 
 use crate::dom::{El, classed, drawn, svg};
-use crate::motion::{HOPS, Told};
+use crate::motion::{HOPS, Reveal};
 
 /// The most holes of a lane.
 const MAX_HOLES: u64 = 120;
@@ -156,7 +156,7 @@ impl Track {
         let is = classed("g", "peg-drop").put(peg("peg", self.place(now, row)));
         let is = match now == before {
             true => is,
-            false => is.set(HOPS, self.hops(row, before, now)).told(beat, Told::Hops),
+            false => is.set(HOPS, self.hops(row, before, now)).revealed(beat, Reveal::Hops),
         };
         let passed = path("peg-passed", self.holes_path(row, 0, low + 1, high.saturating_sub(1)));
         svg(class, format!("0 0 {width} {height}"))
@@ -164,7 +164,7 @@ impl Track {
             .put(path("peg-lip", holes(7)))
             .put_if(ring)
             .put(path("peg-hole", holes(0)))
-            .put(passed.told(beat, Told::Arrives))
+            .put(passed.revealed(beat, Reveal::Arrives))
             .each(numbers.chain(end))
             .put_if(was)
             .put(is.key(value))

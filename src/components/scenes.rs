@@ -2,7 +2,7 @@
 
 use super::card_face::card_face;
 use crate::dom::{El, button, classed, div, el};
-use crate::motion::{Told, WON, WORD};
+use crate::motion::{Reveal, WON, WORD};
 use crate::platform;
 use rules::cards::Card;
 use rules::game::Turn;
@@ -38,16 +38,17 @@ pub struct HandEnd {
     pub next: String,
 }
 
-/// The end of a hand. While it is told (`src/motion/telling.rs`) another button shows all: as a tap anywhere does, so it
+/// The end of a hand. While it is told (`src/motion/reveal.rs`) another button shows all: as a tap anywhere does, so it
 /// does nothing more.
 pub fn hand_end(
     HandEnd { told, word, verdict, last_word, sums, next }: HandEnd,
     ongo: &Callback<()>,
 ) -> Html {
-    let word = classed("h2", "story-word").focused().text(word).told(WORD, Told::Stamped);
-    let head =
-        classed("header", "hand-over-head").put(word).put(el("p").text(verdict).told(WORD + 1, Told::Shown));
-    let head = head.put_if(last_word.map(|words| words.told(WORD + 1, Told::Shown)));
+    let word = classed("h2", "story-word").focused().text(word).revealed(WORD, Reveal::Stamped);
+    let head = classed("header", "hand-over-head")
+        .put(word)
+        .put(el("p").text(verdict).revealed(WORD + 1, Reveal::Shown));
+    let head = head.put_if(last_word.map(|words| words.revealed(WORD + 1, Reveal::Shown)));
     let sums = (!sums.is_empty()).then(|| on_demand("How it adds up").each(sums));
     classed("section", "hand-over story")
         .put(div("story-told").each(told))
@@ -122,13 +123,13 @@ pub fn end(GameEnd { won, headline, why, last_word, board, after, ranking, score
     let (score_sheet, roomy) = score_sheet;
     let is_won = won.is_some();
     let words = classed("header", "end-words")
-        .put(classed("h2", "display").focused().text(headline).told(0, Told::Stamped))
+        .put(classed("h2", "display").focused().text(headline).revealed(0, Reveal::Stamped))
         .put(el("p").text(why))
         .put_if(last_word);
     let picture = won.map(|won| div("victory").set("aria-hidden", "true").put(won));
     let board = board.map(|board| classed("figure", "end-board").put(board));
     classed("section", "the-end")
-        // not made of the end of a hand, whose telling may just be ending
+        // not made of the end of a hand, whose reveal may just be ending
         .key("the-end")
         .flag(WON, is_won)
         .put(div("end-scene").put_if(picture).put(words).put_if(board).put(after))
@@ -176,31 +177,31 @@ pub fn ranked(props: RankedProps) -> El {
 pub type Step = (Html, &'static str, String);
 
 /// A game in a minute: its steps, and how it ends.
-pub type Primer = (Vec<Step>, String);
+pub type QuickRules = (Vec<Step>, String);
 
 /// Cards as a picture for a [`Step`], given in short: `KD AS`.
-pub fn primer_cards(cards: &str) -> El {
+pub fn quick_rules_cards(cards: &str) -> El {
     let cards = cards.split(' ').filter_map(|card| card.parse::<Card>().ok());
-    div("primer-cards").each(cards.map(card_face))
+    div("quick-rules-cards").each(cards.map(card_face))
 }
 
 /// A game in a minute.
-pub fn primer(label: &'static str, primer: Primer) -> El {
-    in_steps(label, Some("The game in a minute"), primer)
+pub fn quick_rules(label: &'static str, quick_rules: QuickRules) -> El {
+    in_steps(label, Some("The game in a minute"), quick_rules)
 }
 
 /// Something in a few steps, each with a picture.
-pub fn in_steps(label: &'static str, title: Option<&'static str>, (steps, end): Primer) -> El {
+pub fn in_steps(label: &'static str, title: Option<&'static str>, (steps, end): QuickRules) -> El {
     let step = |(picture, title, text): Step| {
         el("li")
-            .put(div("primer-picture").set("aria-hidden", "true").put(picture))
+            .put(div("quick-rules-picture").set("aria-hidden", "true").put(picture))
             .put(el("p").put(el("b").text(title)).text(" ").text(text))
     };
-    classed("section", "primer")
+    classed("section", "quick-rules")
         .set("aria-label", label)
-        .put_if(title.map(|title| classed("p", "primer-title").text(title)))
+        .put_if(title.map(|title| classed("p", "quick-rules-title").text(title)))
         .put(el("ol").set("role", "list").each(steps.into_iter().map(step)))
-        .put(classed("p", "primer-end").text(end))
+        .put(classed("p", "quick-rules-end").text(end))
 }
 
 /// The table before the first deal: who plays, who begins, the game in a minute, and the button that deals.
@@ -208,7 +209,7 @@ pub fn before_the_first_deal(heading: String, under: String, minute: El, ongo: &
     let deal = button("button primary", "Deal the cards", ongo.reform(|_| ()));
     classed("section", "hand-over first-deal")
         .put(scene_head(heading, classed("p", "soft").text(under)))
-        .put(minute.class("card-panel primer-panel"))
+        .put(minute.class("card-panel quick-rules-panel"))
         .put(div("button-row go-on").put(deal))
         .into()
 }

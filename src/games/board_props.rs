@@ -4,7 +4,7 @@ use super::{BoardProps, Edges, GameUi, Sheet};
 use crate::components::card_face::card_face_as;
 use crate::components::edge::EdgeArea;
 use crate::components::hand_area::{near_area, play_button, prompt};
-use crate::components::plate::{dealers_button, player_panel, seat_fan, trick_pile};
+use crate::components::player_panel::{dealers_button, player_panel, seat_fan, trick_pile};
 use crate::components::trick_area::{ShownTrick, TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el};
 use crate::opponents::Happening;
@@ -19,8 +19,8 @@ use yew::prelude::*;
 pub struct TableParts {
     /// The board that they are put on.
     pub board: El,
-    /// The plates and cards of the others.
-    pub plates: Html,
+    /// The panels and cards of the others.
+    pub player_panels: Html,
     /// What lies between them and the middle.
     pub strip: Option<El>,
     /// The middle.
@@ -109,9 +109,9 @@ impl<G: GameUi> BoardProps<G> {
     }
 
     /// The table: what lies round the middle, and the near edge.
-    pub fn table(&self, TableParts { board, plates, strip, middle, own, near }: TableParts) -> Html {
+    pub fn table(&self, TableParts { board, player_panels, strip, middle, own, near }: TableParts) -> Html {
         let board = board
-            .put(plates)
+            .put(player_panels)
             .put_if(strip)
             .put(self.lit(middle))
             // where the device lies in the middle, the near edge has it
@@ -124,18 +124,18 @@ impl<G: GameUi> BoardProps<G> {
             .into()
     }
 
-    /// The other seats, clockwise: a plate for each, and the cards that it holds, seen from behind. `plate` is told the
+    /// The other seats, clockwise: a panel for each, and the cards that it holds, seen from behind. `player_panel` is told the
     /// seat and the class of its place.
     ///
     /// Where the device lies in the middle, each seat has an edge, the near one too.
-    pub fn others(&self, plate: impl Fn(Seat, &'static str) -> El) -> Html {
+    pub fn others(&self, player_panel: impl Fn(Seat, &'static str) -> El) -> Html {
         let (seats, held) = (self.seats(), &self.view.held);
         if let Some(edges) = &self.edges {
-            let plate = |seat: Seat, place| {
-                plate(seat, place).put_if(self.dealers_button(seat)).put_if(self.face(seat)).into()
+            let player_panel = |seat: Seat, place| {
+                player_panel(seat, place).put_if(self.dealers_button(seat)).put_if(self.face(seat)).into()
             };
             return Seat::all(seats)
-                .map(|seat| self.edge(edges, seat, (seats, held[seat]), &plate))
+                .map(|seat| self.edge(edges, seat, (seats, held[seat]), &player_panel))
                 .collect();
         }
         let others = || {
@@ -143,17 +143,17 @@ impl<G: GameUi> BoardProps<G> {
             seats_from_left.map(|seat| (seat, place_class(seat, self.near_seat, seats)))
         };
         let mut remark = self.remark();
-        let plates = others().map(|(seat, place)| {
+        let player_panels = others().map(|(seat, place)| {
             let (button, face) = (self.dealers_button(seat), self.face(seat));
             let says = remark.take_if(|(speaker, _)| *speaker == seat);
-            plate(seat, place).put_if(button).put_if(face).put_if(says.map(|(_, words)| words))
+            player_panel(seat, place).put_if(button).put_if(face).put_if(says.map(|(_, words)| words))
         });
-        let plates = div("others").each(plates);
+        let player_panels = div("others").each(player_panels);
         let fans = others().map(|(seat, place)| {
             let open = self.open_hands.get(seat.index()).cloned();
             open.unwrap_or_else(|| seat_fan(seat, place, held[seat]).into())
         });
-        std::iter::once(Html::from(plates)).chain(fans).collect()
+        std::iter::once(Html::from(player_panels)).chain(fans).collect()
     }
 
     /// A seat’s edge.
@@ -162,7 +162,7 @@ impl<G: GameUi> BoardProps<G> {
         edges: &Edges,
         seat: Seat,
         (seats, held): (u8, u8),
-        plate: &impl Fn(Seat, &'static str) -> Html,
+        player_panel: &impl Fn(Seat, &'static str) -> Html,
     ) -> Html {
         let place = place_class(seat, self.near_seat, seats);
         let turn =
@@ -171,12 +171,12 @@ impl<G: GameUi> BoardProps<G> {
             all.iter().find(|(other, _)| *other == seat).map(|(_, drawn)| drawn.clone())
         };
         let (view, names) = (self.view.clone(), self.names.clone());
-        let minute = Callback::from(move |()| G::minute(&view, &names, None).into());
+        let quick_rules = Callback::from(move |()| G::quick_rules(&view, &names, None).into());
         html! {
             <EdgeArea key={seat.index()} {seat} edge={Edge::of(seat, seats)} {place} whose={self.names.whose(seat)}
-                plate={plate(seat, place)} {held} {turn} is_person={edges.people.contains(&seat)}
+                player_panel={player_panel(seat, place)} {held} {turn} is_person={edges.people.contains(&seat)}
                 backs={of_seat(&edges.backs)} open={of_seat(&edges.looks)} is_kept={edges.by.is_kept(seat)}
-                {minute} onlook={edges.onlook.clone()} />
+                {quick_rules} onlook={edges.onlook.clone()} />
         }
     }
 

@@ -1,22 +1,22 @@
 //! What each game draws. A board gets a view and emits actions; it knows no rules.
 
+pub mod announcements;
 mod board_props;
 pub mod coach;
 pub mod contract_grid;
 mod counterpoint;
 mod drawbridge;
 mod fivefold;
-pub mod gone;
 pub mod hint_words;
 pub mod phones;
 pub mod phrases;
 mod pirogue;
+pub mod played_cards;
 pub mod reason_words;
 pub mod scores;
 pub mod stamps;
 #[cfg(test)]
 pub mod tests;
-pub mod told;
 pub mod unseen;
 pub mod verdict;
 
@@ -29,6 +29,7 @@ use crate::opponents::Opponents;
 use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
+use announcements::Announcements;
 pub use board_props::TableParts;
 use coach::Coach;
 use hint_words::HintWords;
@@ -43,7 +44,6 @@ use rules::seat::Seat;
 use stamps::{Earned, Stamp};
 use std::pin::Pin;
 use std::rc::Rc;
-use told::Announcements;
 use yew::prelude::*;
 
 /// What a player of a game has begun to choose.
@@ -119,7 +119,7 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// What that seat sees and does at the near edge; or at its own edge, where the device lies in the middle.
     fn near(props: &Rc<BoardProps<Self>>, seat: Seat) -> Html;
 
-    /// Whether a button lies before the dealer; else the plates say who deals, while that matters.
+    /// Whether a button lies before the dealer; else the panels say who deals, while that matters.
     const DEALERS_BUTTON: bool = true;
 
     /// Who deals, or has dealt the hand; none where nobody in particular does.
@@ -136,10 +136,10 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     }
 
     /// The game in a minute, as it is played at that table; `lone` is the seat of a person who plays alone.
-    fn minute(view: &View<Self>, names: &Names, lone: Option<Seat>) -> El;
+    fn quick_rules(view: &View<Self>, names: &Names, lone: Option<Seat>) -> El;
 
     /// What the things on the table mean, with a heading.
-    fn meanings(view: &View<Self>, names: &Names) -> (&'static str, Html);
+    fn glossary_sheet(view: &View<Self>, names: &Names) -> (&'static str, Html);
 
     /// The section of the [book](Self::BOOK) that tells what is going on at the table.
     fn section(view: &View<Self>) -> &'static str;
@@ -177,8 +177,8 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
 pub type Tip<View> = (&'static str, fn(&View) -> bool);
 
 /// What the things on the table mean, with a heading: those that lie there, and all words of the game.
-pub fn meanings<G: GameUi>(view: &View<G>, names: &Names) -> (&'static str, Html) {
-    let (title, things) = G::meanings(view, names);
+pub fn glossary_sheet<G: GameUi>(view: &View<G>, names: &Names) -> (&'static str, Html) {
+    let (title, things) = G::glossary_sheet(view, names);
     let words = div("looked").put(el("h3").text("Words")).put(glossary(G::WORDS));
     (title, html! { <>{ things }{ Html::from(words) }</> })
 }
@@ -195,11 +195,11 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
             let none = || el("p").text("No trick is finished yet.").into();
             ("Last trick".into(), G::last_trick(view, names).unwrap_or_else(none))
         }
-        Sheet::Gone => (gone::TITLE.into(), gone::list(view.played(), G::trump(view))),
-        Sheet::Meanings
+        Sheet::PlayedCards => (played_cards::TITLE.into(), played_cards::list(view.played(), G::trump(view))),
+        Sheet::Glossary
         | Sheet::Menu
         | Sheet::More
-        | Sheet::Minute
+        | Sheet::QuickRules
         | Sheet::Rules
         | Sheet::Preferences
         | Sheet::TakeBack(_)
@@ -212,7 +212,7 @@ pub fn explained<G: GameUi>(sheet: Sheet, view: &View<G>, names: &Names) -> (Att
         | Sheet::Hint
         | Sheet::SecondLook
         | Sheet::Ahead => {
-            let (title, body) = meanings::<G>(view, names);
+            let (title, body) = glossary_sheet::<G>(view, names);
             (title.into(), body)
         }
     }
@@ -252,9 +252,9 @@ pub enum Sheet {
     /// The trick before the one on the table.
     LastTrick,
     /// The cards played in this hand.
-    Gone,
+    PlayedCards,
     /// The game in a minute.
-    Minute,
+    QuickRules,
     /// The rule book.
     Rules,
     /// The preferences.
@@ -262,7 +262,7 @@ pub enum Sheet {
     /// Everything public about a seat.
     Seat(Seat),
     /// What the things on the table mean.
-    Meanings,
+    Glossary,
     /// The decisions a seat may go back to; where that is none, those of the seat that has the device.
     TakeBack(Option<Seat>),
     /// Asks whether people really want to end the game.

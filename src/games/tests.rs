@@ -2,7 +2,7 @@
 
 use super::GameUi;
 use super::hint_words::action_of;
-use crate::components::scenes::Primer;
+use crate::components::scenes::QuickRules;
 use crate::names::Names;
 use crate::setup::GameSetup;
 use rules::game::Turn;
@@ -90,7 +90,7 @@ pub fn named<G: GameUi>(variant: &G::Variant) -> Names {
 }
 
 /// What a game in a minute says with those rules; printed, so that somebody can read it.
-pub fn told(variant: &impl Debug, (steps, end): Primer) -> String {
+pub fn told(variant: &impl Debug, (steps, end): QuickRules) -> String {
     let steps = steps.into_iter().map(|(_, title, text)| format!("{title} {text}\n"));
     let told = steps.collect::<String>() + &end;
     println!("{variant:?}\n{told}\n");

@@ -1,7 +1,7 @@
 //! What a game draws of a table with real cards, and how it asks for what happens there. It shows no secret: there is none that
 //! the page knows.
 
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{GameUi, phrases};
 use crate::names::Names;

@@ -3,8 +3,8 @@
 use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
 use super::layout::all;
+use super::reveal::COUNTS_WORDS;
 use super::spot::{Inset, Spot};
-use super::telling::COUNTS_WORDS;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};

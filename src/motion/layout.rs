@@ -1,8 +1,8 @@
 //! Where things lie on the table at one moment.
 
+use super::reveal::WON;
 use super::spot::{Inset, Spot};
-use super::telling::WON;
-use crate::anchor::{Anchor, FAN, HELD, PLACE, PLATE, PLAYED, card_in, seat, seat_in};
+use crate::anchor::{Anchor, FAN, HELD, PLACE, PLAYED, PLAYER_PANEL, card_in, seat, seat_in};
 use rules::cards::Card;
 use rules::seat::Seat;
 use wasm_bindgen::JsCast;
@@ -193,8 +193,10 @@ impl LayoutSnapshot {
             let drawn = button.first_element_child()?;
             Some(HeldCard { card, spot: Spot::of(&drawn), inset: Inset::of(&drawn, &button), face: button })
         });
-        let plates = all(table, &format!("[{PLATE}]")).into_iter();
-        let plates = plates.filter_map(|plate| Some((seat_in(&plate, PLATE)?, Spot::of(&plate))));
+        let player_panels = all(table, &format!("[{PLAYER_PANEL}]")).into_iter();
+        let player_panels = player_panels.filter_map(|player_panel| {
+            Some((seat_in(&player_panel, PLAYER_PANEL)?, Spot::of(&player_panel)))
+        });
         let piles = all(table, "[data-pile] > :last-child").into_iter().filter_map(|packet| {
             let seats =
                 packet.parent_element()?.get_attribute("data-pile")?.split(' ').filter_map(seat).collect();
@@ -246,7 +248,7 @@ impl LayoutSnapshot {
             fold: first(".board > .folds > .now"),
             collected: collected.collect(),
             places: places.collect(),
-            seats: plates.collect(),
+            seats: player_panels.collect(),
             fans: fans.collect(),
             piles: piles.collect(),
             near_edge: first(".near-hand, .curtain").map(|edge| Spot::of(&edge)),
@@ -258,10 +260,10 @@ impl LayoutSnapshot {
         self.table.query_selector(&anchor.selector()).ok()?
     }
 
-    /// Where that seat is: its plate, or the near edge.
+    /// Where that seat is: its panel, or the near edge.
     pub fn seat(&self, seat: Seat) -> Option<Spot> {
-        let plate = self.seats.iter().find(|(other, _)| *other == seat).map(|&(_, spot)| spot);
-        plate.or(self.near_edge.filter(|_| self.near == Some(seat)))
+        let player_panel = self.seats.iter().find(|(other, _)| *other == seat).map(|&(_, spot)| spot);
+        player_panel.or(self.near_edge.filter(|_| self.near == Some(seat)))
     }
 
     /// Where the cards are that this seat holds: its fan, or where the seat is if no fan is shown.

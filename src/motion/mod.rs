@@ -13,9 +13,9 @@ mod frame;
 mod hand;
 mod layer;
 mod layout;
+mod reveal;
 mod score;
 mod spot;
-mod telling;
 mod transition;
 mod trick;
 
@@ -28,12 +28,12 @@ use gloo_events::{EventListener, EventListenerOptions};
 use layer::Layer;
 pub use layout::all;
 use layout::{Gliding, LayoutSnapshot};
+pub use reveal::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Reveal, WON, WORD};
 use rules::cards::Card;
 use rules::seat::Seat;
 use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-pub use telling::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Told, WON, WORD};
 pub use transition::{Place, Thing, Transition, at};
 use web_sys::Element;
 use yew::platform::spawn_local;
@@ -242,10 +242,10 @@ impl Shared {
                 score::pegs(&layer, &before, &now, caused);
                 score::numbers(&layer, &before, &now, caused);
                 if let (Some(scene), None) = (&now.result, &before.result) {
-                    telling::tell(&layer, scene);
+                    reveal::reveal(&layer, scene);
                 }
                 if let (Some(scene), None) = (&now.won, &before.won) {
-                    telling::celebrate(&layer, scene);
+                    reveal::celebrate(&layer, scene);
                 }
                 swept.max(played).max(transition::end(&transitions))
             }

@@ -4,7 +4,7 @@ use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
 use super::layout::LayoutSnapshot;
-use super::telling;
+use super::reveal;
 use super::trick::{FLIGHT, SWEEP, is_swept};
 
 /// After how many milliseconds what changes the score has happened: the trick is on its pile, or the card lies there.
@@ -26,7 +26,7 @@ pub fn numbers(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, del
         let old = before.numbers.iter().find(|old| old.name == number.name);
         if let Some(old) = old.filter(|old| old.value != number.value) {
             let steps = usize::try_from(old.value.abs_diff(number.value)).unwrap_or(usize::MAX);
-            let time = telling::hopping(steps.saturating_add(1));
+            let time = reveal::hopping(steps.saturating_add(1));
             layer.count(&number.place, old.value, number.value, Flight { time, delay, ease: Ease::Even });
         }
     }
@@ -47,7 +47,7 @@ pub fn pegs(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, delay:
         let hops = hops(old.hole, peg.hole, peg.hop);
         let along = |hop: u32| (old.along - peg.along) * (1.0 - f64::from(hop) / f64::from(hops));
         let holes: Vec<(f64, f64)> = (0..=hops).map(|hop| (along(hop), 0.0)).collect();
-        let time = telling::hopping(holes.len());
+        let time = reveal::hopping(holes.len());
         layer.fly(&peg.peg, &Frame::hops(&holes), Flight { time, delay, ease: Ease::Even });
     }
 }

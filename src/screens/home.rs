@@ -2,7 +2,7 @@
 
 use super::import_form::file_chooser;
 use super::layout::{game_mark, section};
-use super::rules::IN_A_MINUTE;
+use super::rules::QUICK_RULES;
 use super::saved_games::{self, SavedGames};
 use crate::components::icons::{ASK, icon};
 use crate::daily::{self, Calendar, Day};
@@ -222,11 +222,12 @@ fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
             format!("Set up a table of {}", game.name),
             Route::Setup(game.id.to_owned(), SetupFrom::Last),
         ));
-    let minute = link("game-minute", "", &Route::Rules(game.id.to_owned(), Some(IN_A_MINUTE.to_owned())))
-        .set("aria-label", format!("{} in a minute", game.name))
-        .set("title", "The game in a minute")
-        .put(game_mark(game.id).class("vignette"))
-        .put(icon(ASK));
+    let quick_rules =
+        link("game-quick-rules", "", &Route::Rules(game.id.to_owned(), Some(QUICK_RULES.to_owned())))
+            .set("aria-label", format!("{} in a minute", game.name))
+            .set("title", "The game in a minute")
+            .put(game_mark(game.id).class("vignette"))
+            .put(icon(ASK));
     let facts = classed("p", "small soft game-facts")
         .put(icon(PERSON))
         .text(players)
@@ -237,7 +238,7 @@ fn game_card(game: &GameInfo, stamped: &Stamps) -> El {
     el("li")
         .set("class", format!("game-card game-{}", game.id))
         .key(game.id)
-        .put(div("game-picture").put(minute).put_if(stamps(game.id, stamped)))
+        .put(div("game-picture").put(quick_rules).put_if(stamps(game.id, stamped)))
         .put(words)
         .put(ways)
 }

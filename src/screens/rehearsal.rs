@@ -16,11 +16,11 @@ use yew::platform::spawn_local;
 use yew::{AttrValue, Callback, Html, Renderer};
 
 /// That game in a minute, as *Play* deals it.
-pub fn minute<G: GameUi>() -> Html {
+pub fn quick_rules<G: GameUi>() -> Html {
     let dealt = kind_of::<G>().map(|kind| start::rehearsed(kind, Company::Computers));
     let table = dealt.and_then(|(record, seed)| resumed::<G>(&record, seed).ok());
-    let minute = |table: Table<G>| G::minute(&table.view(None), &Names::new(table.players()), None);
-    table.map(minute).map_or_else(Html::default, Html::from)
+    let drawn = |table: Table<G>| G::quick_rules(&table.view(None), &Names::new(table.players()), None);
+    table.map(drawn).map_or_else(Html::default, Html::from)
 }
 
 /// Draws a table of that game for somebody in that company, and forgets it.

@@ -14,7 +14,7 @@ use rules::games::ALL;
 use yew::prelude::*;
 
 /// The section of the address that is the game in a minute.
-pub const IN_A_MINUTE: &str = "minute";
+pub const QUICK_RULES: &str = "minute";
 
 /// The rules of the game with that id, at that section.
 pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
@@ -22,7 +22,7 @@ pub fn rules_screen(game: &str, section: Option<&str>) -> Html {
     match ALL.iter().find(|info| info.id == game) {
         Some(info) => game_screen(game)
             .put(ways(game))
-            .put(html! { <Minute key={format!("{game} in a minute")} game={info.id} /> })
+            .put(html! { <QuickRules key={format!("{game} in a minute")} game={info.id} /> })
             .put(html! { <RuleBook key={info.id} game={info.id} {section} /> })
             .into(),
         None => no_game_screen("There is no such game here."),
@@ -36,7 +36,7 @@ pub struct MinuteProps {
 }
 
 /// The game in a minute, which stands above its rules. It comes with the piece of the game.
-type Minute = Arriving<MinuteProps>;
+type QuickRules = Arriving<MinuteProps>;
 
 impl Arrives for MinuteProps {
     fn fetch(&self) -> Fetching<()> {
@@ -45,12 +45,12 @@ impl Arrives for MinuteProps {
     }
 
     fn draw(&self) -> Option<Html> {
-        let minute = pieces::tools_here(self.game)?.minute();
-        Some(minute_panel().put(minute).into())
+        let quick_rules = pieces::tools_here(self.game)?.quick_rules();
+        Some(quick_rules_panel().put(quick_rules).into())
     }
 
     fn waiting(&self) -> Html {
-        minute_panel().put(waiting("Loading the game in a minute…")).into()
+        quick_rules_panel().put(waiting("Loading the game in a minute…")).into()
     }
 
     fn failed(&self, _: El) -> Html {
@@ -60,9 +60,9 @@ impl Arrives for MinuteProps {
 }
 
 /// Its place, to which an address leads like to a section of the rules.
-fn minute_panel() -> El {
-    let id = format!("rules-{IN_A_MINUTE}");
-    div("card-panel primer-panel rules-minute").set("id", id).set("tabindex", "-1")
+fn quick_rules_panel() -> El {
+    let id = format!("rules-{QUICK_RULES}");
+    div("card-panel quick-rules-panel rules-quick-rules").set("id", id).set("tabindex", "-1")
 }
 
 /// From the rules to the game.

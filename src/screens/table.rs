@@ -29,7 +29,7 @@ use crate::awake::Awake;
 use crate::components::dialog;
 use crate::dom::button;
 use crate::files;
-use crate::games::told::Question;
+use crate::games::announcements::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
 use crate::pieces::NotArrived;

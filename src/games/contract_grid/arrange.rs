@@ -5,7 +5,7 @@ use super::cells::{arranging, paper_of};
 use super::grids::{last_grid, remember_grid, shuffled};
 use super::live_paper::LivePaper;
 use super::paper::Paper;
-use super::primer::primer;
+use super::quick_rules::quick_rules;
 use crate::components::glossary::hold_words;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::cards;
@@ -22,8 +22,8 @@ use yew::prelude::*;
 pub fn arrange(props: &Rc<BoardProps<ContractGrid>>) -> Html {
     if let Some(curtain) = &props.curtain {
         let has_begun = props.view.own.arranged.as_slice().contains(&true);
-        let primer = (!has_begun).then(|| minute(&props.view.variant));
-        return div("arrange arrange-covered").put(curtain.clone()).put_if(primer).into();
+        let covered = (!has_begun).then(|| quick_rules_panel(&props.view.variant));
+        return div("arrange arrange-covered").put(curtain.clone()).put_if(covered).into();
     }
     match props.view.viewer.filter(|_| props.waits.is_none()) {
         Some(seat) => html! { <Arranging props={props.clone()} {seat} /> },
@@ -130,7 +130,7 @@ impl Component for Arranging {
             ..Paper::default()
         };
         let paper = html! { <LivePaper {paper} {onswap} /> };
-        let explain = props.open(Sheet::Meanings);
+        let explain = props.open(Sheet::Glossary);
         let tools = div("button-row arrange-tools")
             .put(button("button", "Shuffle", send(Msg::Shuffle)))
             .put(button("button", "Classic order", send(Msg::Replace(classic(variant)))))
@@ -151,8 +151,8 @@ impl Component for Arranging {
 }
 
 /// The game in a minute.
-pub fn minute(variant: &Variant) -> El {
-    classed("aside", "card-panel primer-panel").put(primer(variant))
+pub fn quick_rules_panel(variant: &Variant) -> El {
+    classed("aside", "card-panel quick-rules-panel").put(quick_rules(variant))
 }
 
 /// The grid as arranged so far.

@@ -1,13 +1,13 @@
 //! The table during a hand: strikes, bids and tricks, with everybody's paper on it.
 
-use super::arrange::minute;
+use super::arrange::quick_rules_panel;
 use super::cells::{bidding, whole_lines};
 use super::lanes::strip;
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
-use super::plates::{bids_of_all, plate};
+use super::player_panels::{bids_of_all, player_panel};
 use super::signs::explain as contract_sentence;
-use super::{Draft, glossary, meanings, words};
+use super::{Draft, glossary, glossary_sheet, words};
 use crate::anchor::Anchor;
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;
@@ -27,13 +27,13 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<ContractGrid>) -> Html {
     let view = &props.view;
     let scale = if props.roomy { PaperScale::Small } else { PaperScale::Tiny };
-    let other = |seat: Seat, place| plate(props, seat, scale, place).put(props.pile(&[seat]));
+    let other = |seat: Seat, place| player_panel(props, seat, scale, place).put(props.pile(&[seat]));
     let open = view.viewer.filter(|_| props.curtain.is_none());
     props.table(TableParts {
         board: div("board")
             .class(&format!("of-{}", view.variant.players))
             .class_if(open.is_some_and(|seat| is_paper_large(props, seat)), "large-paper"),
-        plates: props.others(other),
+        player_panels: props.others(other),
         strip: None,
         middle: div("middle").put(middle(props)),
         own: props.own_pile(&[props.near_seat]),
@@ -56,14 +56,14 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
     let shown = props.shown_trick();
     let empty = match view.legal {
         _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
-        _ if view.turn.phase() == Some(Phase::Grid) => minute(&view.variant).into(),
+        _ if view.turn.phase() == Some(Phase::Grid) => quick_rules_panel(&view.variant).into(),
         _ if view.own.trump.is_none() => strikes_so_far(props),
         Some(Legal::Play(_)) => {
             let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
             classed("p", "soft").text(words).into()
         }
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
-            // where there is room for more than the signs on their plates
+            // where there is room for more than the signs on their panels
             props.roomy.then(|| bids_of_all(view, &props.names)).flatten().unwrap_or_default()
         }
     };
@@ -99,8 +99,8 @@ fn strikes_so_far(props: &BoardProps<ContractGrid>) -> Html {
 
 /// What the player sees and does.
 pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
-    // at one’s edge the plate lies already
-    let plate = (!props.at_edge).then(|| plate(props, seat, PaperScale::Small, "own"));
+    // at one’s edge the panel lies already
+    let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid);
     let also = explained(props, seat).unwrap_or_else(|| match view.legal {
@@ -113,7 +113,7 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     // on the paper that is large for a while there is no room for them
     let is_small = props.roomy && !is_paper_large(props, seat);
     let pegs = is_small.then(|| strip(view, names, props.open(Sheet::Scores)));
-    with_paper(near, el("div").put_if(pegs).put(own_paper(props, seat, plate)))
+    with_paper(near, el("div").put_if(pegs).put(own_paper(props, seat, player_panel)))
         .put(div("near-hand").put(hand(props)))
         .into()
 }
@@ -161,10 +161,10 @@ fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
 }
 
 /// The viewer's paper, large until it has got its pegs.
-fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, plate: Option<El>) -> Html {
+fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, player_panel: Option<El>) -> Html {
     let view = &props.view;
     if !is_paper_large(props, seat) {
-        return plate.map_or_else(Html::default, Html::from);
+        return player_panel.map_or_else(Html::default, Html::from);
     }
     let most = match view.legal {
         Some(Legal::Bid { count, .. }) => u32::from(count),
@@ -197,7 +197,7 @@ fn hand(props: &BoardProps<ContractGrid>) -> Html {
     let draft = props.draft.clone();
     let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
     let onplay = props.onact.reform(Action::Play);
-    let means = props.means(meanings::card);
+    let means = props.means(glossary_sheet::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.own.trump)} playable={view.playable()} trump={view.own.trump}
             raised={props.draft.raised} why_not={words::why_not(view)} {means}

@@ -2,7 +2,7 @@
 
 use super::cap::unmarked;
 use super::paper::PaperScale;
-use super::plates::paper;
+use super::player_panels::paper;
 use super::words::winners;
 use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::El;

@@ -3,7 +3,7 @@
 use super::cap::unmarked;
 use crate::components::peg_board::{Lane, Scores, seat_lanes};
 use crate::components::peg_strip::{Groove, column, peg_strip, reach};
-use crate::components::plate::colour_class;
+use crate::components::player_panel::colour_class;
 use crate::dom::{El, el};
 use crate::games::scores::GameScores;
 use crate::names::Names;

@@ -1,7 +1,7 @@
 //! The marks on the paper: pencil crosses, ticks, pegs and red lines.
 
 use crate::dom::{El, classed, drawn, el, svg};
-use crate::motion::Told;
+use crate::motion::Reveal;
 use rules::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) fn cross(mark: Mark) -> Option<El> {
     match mark {
         Mark::None => None,
         Mark::Pencilled => Some(cross()),
-        Mark::Fresh => Some(cross().told(3, Told::Drawn)),
+        Mark::Fresh => Some(cross().revealed(3, Reveal::Drawn)),
     }
 }
 
@@ -36,7 +36,9 @@ const CROSS: &str = "\
 
 /// The small tick of a made contract.
 pub(super) fn tick() -> El {
-    svg("made-tick", "0 0 16 16").put(el("path").set("d", "M2.5 8.8 6.2 13 13.6 3.2")).told(1, Told::Shown)
+    svg("made-tick", "0 0 16 16")
+        .put(el("path").set("d", "M2.5 8.8 6.2 13 13.6 3.2"))
+        .revealed(1, Reveal::Shown)
 }
 
 /// A bid: a red peg in the corner hole.
@@ -73,7 +75,7 @@ pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
         let twice = [false, true]
             .map(|core| classed("path", "red-line").class_if(core, "core").set("d", path.clone()));
         let line = el("g").each(twice);
-        if fresh { line.told(4, Told::Drawn) } else { line }
+        if fresh { line.revealed(4, Reveal::Drawn) } else { line }
     });
     svg("paper-lines", format!("0 0 {end} {end}")).each(both)
 }

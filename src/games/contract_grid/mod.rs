@@ -1,5 +1,6 @@
 //! ContractGrid's table: squared paper, pegs for bids, pencil marks, and a peg-board for the score.
 
+mod announcements;
 mod arrange;
 mod board;
 mod book;
@@ -8,16 +9,16 @@ mod cells;
 mod coach;
 mod end;
 mod glossary;
+mod glossary_sheet;
 mod grids;
 mod hint_words;
 mod lanes;
 mod live_paper;
 mod marks;
-mod meanings;
 pub mod paper;
 mod phones;
-mod plates;
-mod primer;
+mod player_panels;
+mod quick_rules;
 mod reason_words;
 mod result;
 mod score;
@@ -28,7 +29,6 @@ mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
-mod told;
 mod unseen;
 mod word;
 mod words;
@@ -136,21 +136,23 @@ impl GameUi for ContractGrid {
                 let under = Suit::ALL.into_iter().rev().position(|suit| suit == trump).unwrap_or_default();
                 vec![Transition::new(Thing::Sign, Place::At(board::STRIKES, under), at(CHIP))]
             }
-            OwnEvent::Bid(seat, cells) => cells.iter().map(|cell| plates::pegged(seat, cell)).collect(),
+            OwnEvent::Bid(seat, cells) => {
+                cells.iter().map(|cell| player_panels::pegged(seat, cell)).collect()
+            }
             OwnEvent::Arranged(_) | OwnEvent::Revealed | OwnEvent::Struck(..) => Vec::new(),
         }
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {
-        plates::bids_of_all(views.first()?, names)
+        player_panels::bids_of_all(views.first()?, names)
     }
 
-    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
-        primer::primer(&view.variant)
+    fn quick_rules(view: &View, _: &Names, _: Option<Seat>) -> El {
+        quick_rules::quick_rules(&view.variant)
     }
 
-    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("The game and its contracts", meanings::contracts(view))
+    fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {
+        ("The game and its contracts", glossary_sheet::contracts(view))
     }
 
     fn section(view: &View) -> &'static str {

@@ -3,7 +3,7 @@
 use super::cells::lines_in;
 use super::glossary::{BID, LINE, UNMARKED};
 use super::lanes::lanes;
-use super::primer;
+use super::quick_rules;
 use crate::components::card_face::suit_sign;
 use crate::components::hand_score::{HandScore, Part, Score, ScoreWords, SumLine, column, numbered};
 use crate::components::peg_board::Scores;
@@ -40,7 +40,7 @@ impl GameScores for ContractGrid {
     }
 
     fn how_it_ends(variant: &Variant) -> String {
-        primer::how_it_ends(variant)
+        quick_rules::how_it_ends(variant)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cells::whole_lines;
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
-use super::plates::paper;
+use super::player_panels::paper;
 use super::words::contract_names;
 use crate::components::details::{facts, open_cards};
 use crate::dom::{classed, div, el};

@@ -1,11 +1,11 @@
-//! The table during a hand: bids and tricks, with every player's plate on it.
+//! The table during a hand: bids and tricks, with every player's panel on it.
 
 use super::bidding::{bid_buttons, toggled, tray};
 use super::coach::looks_good_for;
-use super::plates::{lying, on_pile, plate};
-use super::primer::scale;
+use super::player_panels::{lying, on_pile, player_panel};
+use super::quick_rules::scale;
 use super::stave::{Note, Stave, initial};
-use super::{Draft, glossary, in_order, meanings, words};
+use super::{Draft, glossary, glossary_sheet, in_order, words};
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::with_paper;
@@ -26,7 +26,7 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
     let board = div(if view.variant.players == 2 { "board voices of-2" } else { "board voices of-3" });
     props.table(TableParts {
         board: board.class_if(is_bidding, "bidding"),
-        plates: props.others(|seat, place| plate(props, seat, place).put(props.pile(&[seat]))),
+        player_panels: props.others(|seat, place| player_panel(props, seat, place).put(props.pile(&[seat]))),
         strip: None,
         middle: middle(props),
         own: props.own_pile(&[props.near_seat]),
@@ -41,11 +41,11 @@ fn middle(props: &BoardProps<Counterpoint>) -> El {
         // its places are there while the others bid
         let tray = view.viewer.filter(|&seat| !view.own.has_bid[seat]).map(|_| tray(props));
         let scale = classed("p", "small bonus-scale").text(format!("Bonus: {}.", scale(&view.variant)));
-        div("bid-centre").put_if(tray).put(meanings::suit_values(view)).put(scale).into()
+        div("bid-centre").put_if(tray).put(glossary_sheet::suit_values(view)).put(scale).into()
     } else {
         props.trick(before_the_lead(props))
     };
-    div("middle").put(meanings::turn_up(view, props.open(Sheet::Meanings))).put(centre)
+    div("middle").put(glossary_sheet::turn_up(view, props.open(Sheet::Glossary))).put(centre)
 }
 
 /// Before a lead: who took the last trick, and what it brought.
@@ -82,10 +82,10 @@ pub fn near_area(props: &BoardProps<Counterpoint>, seat: Seat) -> Html {
     };
     let words = (words::prompt(view, names, bid), advice);
     let stave = view.own.bid.map(|bid| own_stave(props, seat, bid));
-    // at one’s edge the plate lies already, and the bid is chosen
+    // at one’s edge the panel lies already, and the bid is chosen
     let tray = (props.at_edge && matches!(view.legal, Some(Legal::Bid(_)))).then(|| tray(props));
-    let plate = (stave.is_some() && !props.at_edge).then(|| plate(props, seat, "own"));
-    let paper = div("voice-paper").put_if(plate).put_if(stave).put_if(tray);
+    let player_panel = (stave.is_some() && !props.at_edge).then(|| player_panel(props, seat, "own"));
+    let paper = div("voice-paper").put_if(player_panel).put_if(stave).put_if(tray);
     with_paper(props.near_area(seat, words, decision), paper).put(div("near-hand").put(hand(props))).into()
 }
 
@@ -114,8 +114,8 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
         Some(_) | None => String::new(),
     };
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
-    let rest = button("link-button", format!("up to {out} still out"), props.open(Sheet::Gone))
-        .put(spoken(": the cards gone"));
+    let rest = button("link-button", format!("up to {out} still out"), props.open(Sheet::PlayedCards))
+        .put(spoken(": the played cards"));
     means(div("stave-box"), glossary::STAFF)
         .put(stave.drawn())
         .put(classed("p", "stave-words").put(words).text(" ").put(rest))
@@ -156,7 +156,7 @@ fn hand(props: &BoardProps<Counterpoint>) -> Html {
         let cards = playable.iter().filter(takes).collect();
         marks.push(HandMark { cards, class: "taker", label: "would take the trick" });
     }
-    let means = props.means(meanings::card);
+    let means = props.means(glossary_sheet::card);
     html! {
         <Hand cards={in_order(view.hand, view.own.turn_up)} {playable} trump={view.own.turn_up.trump()}
             joker={view.own.turn_up.joker()} raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks}

@@ -1,17 +1,18 @@
 //! Counterpoint's table: music paper on which the players' points are notes, bid-cards face down, and a peg-board for
 //! the score.
 
+mod announcements;
 mod bidding;
 mod board;
 mod book;
 mod coach;
 mod end;
 mod glossary;
+mod glossary_sheet;
 mod hint_words;
-mod meanings;
 mod phones;
-mod plates;
-mod primer;
+mod player_panels;
+mod quick_rules;
 mod reason_words;
 mod result;
 mod score;
@@ -22,7 +23,6 @@ mod stave;
 #[cfg(test)]
 mod tests;
 mod tips;
-mod told;
 mod unseen;
 mod word;
 mod words;
@@ -87,7 +87,7 @@ impl GameUi for Counterpoint {
         match props.device {
             Device::Over => end::end(props),
             Device::Pause(Pause::Hand) => result::hand_over(props),
-            Device::Deal => primer::before_the_deal(props),
+            Device::Deal => quick_rules::before_the_deal(props),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -105,19 +105,19 @@ impl GameUi for Counterpoint {
     }
 
     fn transitions(OwnEvent::Bid(seat): &OwnEvent, before: &View, _: &View) -> Vec<Transition> {
-        plates::laying(*seat, before.viewer == Some(*seat))
+        player_panels::laying(*seat, before.viewer == Some(*seat))
     }
 
     fn bids(views: &[View], names: &Names) -> Option<Html> {
-        plates::bids(views, names)
+        player_panels::bids(views, names)
     }
 
-    fn minute(view: &View, names: &Names, lone: Option<Seat>) -> El {
-        primer::primer(&view.variant, names, lone)
+    fn quick_rules(view: &View, names: &Names, lone: Option<Seat>) -> El {
+        quick_rules::quick_rules(&view.variant, names, lone)
     }
 
-    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("What the cards mean", meanings::meanings(view))
+    fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {
+        ("What the cards mean", glossary_sheet::what_cards_mean(view))
     }
 
     fn section(view: &View) -> &'static str {

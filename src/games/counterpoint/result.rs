@@ -1,17 +1,17 @@
 //! The end of a hand: all bids are turned up, with how far each was off, and pegs go on.
 
 use super::in_order;
-use super::primer::scale;
+use super::quick_rules::scale;
 use super::stave::{Note, Stave, initial};
 use super::word::word;
 use crate::components::card_face::{card_face_as, were_trump};
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::games::scores::Story;
 use crate::games::verdict::hands_left;
-use crate::motion::Told;
+use crate::motion::Reveal;
 use crate::names::Names;
 use crate::text::{card_name, card_name_as};
 use rules::cards::{Card, CardSet};
@@ -60,7 +60,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         classed("span", "voice-score")
             .put(spoken(" scores "))
             .text(format!("+{}", hand.scores[seat]))
-            .told(SCORES_TOLD, Told::Shown),
+            .revealed(SCORES_TOLD, Reveal::Shown),
     );
     let took = format!("Took {}: ", hand.taken[seat]);
     let brings = match hand.bonus[seat] {
@@ -70,23 +70,23 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
     // who plays alone reads where the other points come from
     let missed = (props.lone == Some(seat)).then(|| {
         let missed = hand.scores[seat].saturating_sub(hand.bonus[seat]);
-        el("span").text(format!(". Others’ misses: +{missed}")).told(SCORES_TOLD, Told::Shown)
+        el("span").text(format!(". Others’ misses: +{missed}")).revealed(SCORES_TOLD, Reveal::Shown)
     });
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
-        .put(stave(names, hand, seat).told(told, Told::Shown))
+        .put(stave(names, hand, seat).revealed(told, Reveal::Shown))
         .put(
             el("p")
-                .told(told, Told::Shown)
+                .revealed(told, Reveal::Shown)
                 .text(took)
                 .put(el("b").text(off(hand, seat)))
                 .text(brings)
                 .put_if(missed),
         )
-        .put_if(dispensation(props, hand, seat).map(|why| why.told(told, Told::Shown)))
+        .put_if(dispensation(props, hand, seat).map(|why| why.revealed(told, Reveal::Shown)))
 }
 
 /// How near a player came to its bid.
@@ -123,14 +123,14 @@ fn bid_cards(hand: &HandResult, seat: Seat) -> El {
     let card = |card: Card| {
         let number = worth(CardSet::only(card), turn_up).to_string();
         el("li")
-            .told(bid_told(seat), Told::Turned)
+            .revealed(bid_told(seat), Reveal::Turned)
             .put(spoken(format!("{}: ", card_name_as(card, turn_up.joker()))))
             .put(card_face_as(card, turn_up.joker()))
             .put(classed("span", "bid-worth").text(number))
     };
     let cards = in_order(hand.facts.bid_cards[seat], turn_up);
     let sum = classed("p", "bid-number").text("Bid ").put(el("b").text(hand.bids[seat].to_string()));
-    let sum = sum.told(bid_told(seat), Told::Arrives);
+    let sum = sum.revealed(bid_told(seat), Reveal::Arrives);
     div("bid-open").put(classed("ul", "bid-places").each(cards.into_iter().map(card))).put(sum)
 }
 

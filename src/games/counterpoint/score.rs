@@ -1,7 +1,7 @@
 //! The scores: what the others miss by, and a bonus for one's own bid.
 
 use super::glossary::{BONUS, OFF, OTHERS};
-use super::primer;
+use super::quick_rules;
 use super::result::off;
 use crate::components::card_face::suit_sign;
 use crate::components::hand_score::{HandScore, Part, Score, ScoreWords, SumLine, column, numbered};
@@ -48,7 +48,7 @@ impl GameScores for Counterpoint {
     }
 
     fn how_it_ends(variant: &Variant) -> String {
-        primer::how_it_ends(variant.end)
+        quick_rules::how_it_ends(variant.end)
     }
 
     /// The card-points of the hand.

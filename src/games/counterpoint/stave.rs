@@ -1,6 +1,6 @@
 //! Music paper from 0 to 120 points: a note for the points of a player, a flag for a bid.
 
-use crate::components::plate::colour_class;
+use crate::components::player_panel::colour_class;
 use crate::dom::{El, classed, drawn, el, svg};
 use crate::names::ISOLATE;
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::result::stave;
 use super::stave::{Note, Stave, initial};
 use crate::components::card_face::suit_sign;
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
 use crate::games::unseen::{Said, UnseenProps, UnseenUi, option, options, trick_prompt};

@@ -3,9 +3,9 @@
 use super::Draft;
 use super::bid_slip::{bid_slip, toll_tried};
 use super::calls::calls;
-use super::meanings;
+use super::glossary_sheet;
 use super::planks::strip;
-use super::plates::plate;
+use super::player_panels::player_panel;
 use super::stacks::{TAKEN, stacks};
 use super::words::{self, card_names};
 use crate::components::card_face::card_face;
@@ -24,13 +24,14 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<DrawBridge>) -> Html {
     // one of two partners keeps the tricks
     let left = props.near_seat.left(SEATS);
-    let other =
-        |seat: Seat, _| plate(props, seat).put_if((seat == left).then(|| props.pile(&left.side().seats())));
+    let other = |seat: Seat, _| {
+        player_panel(props, seat).put_if((seat == left).then(|| props.pile(&left.side().seats())))
+    };
     props.table(TableParts {
         board: div("board of-4 with-strip")
             .class_if(props.view.own.contract.is_none(), "auctioning")
             .class_if(props.is_coached, "in-steps"),
-        plates: props.others(other),
+        player_panels: props.others(other),
         strip: strip(props),
         middle: middle(props),
         own: props.own_pile(&props.near_seat.side().seats()),
@@ -58,7 +59,7 @@ fn auction(props: &BoardProps<DrawBridge>) -> El {
         Some(Legal::Discard { .. } | Legal::Play(_) | Legal::Nothing) | None => (None, Callback::noop()),
     };
     let rows = if props.roomy { 3 } else { 2 };
-    let show = || props.open(Sheet::Meanings);
+    let show = || props.open(Sheet::Glossary);
     div("middle drawing").put(stacks(view, chosen, &onpick, show())).put(calls(
         view,
         &props.names,
@@ -107,7 +108,7 @@ fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
     let look_back = match view.last_taken {
         // on a large table it lies in the corner
         Some(_) => (!props.roomy).then_some(("Last trick", Sheet::LastTrick)),
-        None => (!view.own.closed).then_some(("Cards paid and discarded", Sheet::Meanings)),
+        None => (!view.own.closed).then_some(("Cards paid and discarded", Sheet::Glossary)),
     };
     let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
     div("before-lead")
@@ -178,7 +179,7 @@ fn hand(props: &BoardProps<DrawBridge>) -> Html {
             Tap::Nothing => {}
         })
     };
-    let means = props.means(meanings::card);
+    let means = props.means(glossary_sheet::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.trump())} {playable} trump={view.trump()} {raised}
             why_not={words::why_not(view, draft)} {means} {marks} {active} onraise={ontap(false)} onplay={ontap(true)} />

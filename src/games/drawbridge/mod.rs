@@ -1,5 +1,6 @@
 //! DrawBridge's table: partners opposite, two draw stacks with the tolls between them, and a bridge of ten planks.
 
+mod announcements;
 mod auction_review;
 mod bid_slip;
 mod board;
@@ -8,12 +9,12 @@ mod calls;
 mod coach;
 mod end;
 mod glossary;
+mod glossary_sheet;
 mod hint_words;
-mod meanings;
 mod phones;
 mod planks;
-mod plates;
-mod primer;
+mod player_panels;
+mod quick_rules;
 mod reason_words;
 mod result;
 mod score;
@@ -24,7 +25,6 @@ mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
-mod told;
 mod unseen;
 mod word;
 mod words;
@@ -96,7 +96,7 @@ impl GameUi for DrawBridge {
             Device::Over => end::end(props),
             Device::Pause(Pause::Hand) => result::hand_over(props),
             Device::Pause(Pause::Reveal) => auction_review::last_look(props),
-            Device::Deal => primer::before_the_deal(props),
+            Device::Deal => quick_rules::before_the_deal(props),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -124,12 +124,12 @@ impl GameUi for DrawBridge {
         Some(auction_review::auction_and_exchange(view, names).into())
     }
 
-    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
-        primer::primer(&view.variant)
+    fn quick_rules(view: &View, _: &Names, _: Option<Seat>) -> El {
+        quick_rules::quick_rules(&view.variant)
     }
 
-    fn meanings(view: &View, names: &Names) -> (&'static str, Html) {
-        ("Contract and auction", meanings::contract_and_auction(view, names))
+    fn glossary_sheet(view: &View, names: &Names) -> (&'static str, Html) {
+        ("Contract and auction", glossary_sheet::contract_and_auction(view, names))
     }
 
     fn section(view: &View) -> &'static str {

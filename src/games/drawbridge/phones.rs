@@ -1,7 +1,7 @@
 //! DrawBridge where phones hold the hands. Discards are backs pushed out. A bid is made at the edge: which levels can be paid
 //! says what its bidder holds.
 
-use super::meanings::toll;
+use super::glossary_sheet::toll;
 use crate::games::phones::OnPhones;
 use rules::cards::{Card, CardSet};
 use rules::game::View;

@@ -6,11 +6,11 @@ use super::words::{bid_name, strain_name};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::held;
 use crate::components::partners::{side_class, side_name};
-use crate::components::plate::counted;
+use crate::components::player_panel::counted;
 use crate::dom::{El, button, classed, el};
 use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
-use crate::motion::Told;
+use crate::motion::Reveal;
 use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::auction::Strain;
 use rules::games::drawbridge::score::Contract;
@@ -30,7 +30,7 @@ pub fn planks(all: u8, contract: &Contract, taken: &PerSide<u8>) -> El {
             .class_if(n < contract.level, "due")
             .class_if(n + 1 == contract.level, "post");
         // the gap that none has filled is there from the start
-        if is_laid || is_kept { plank.told(if is_laid { 1 } else { 2 }, Told::Laid) } else { plank }
+        if is_laid || is_kept { plank.revealed(if is_laid { 1 } else { 2 }, Reveal::Laid) } else { plank }
     };
     classed("span", "planks").set("aria-hidden", "true").each((0..all).map(plank))
 }
@@ -70,7 +70,7 @@ pub fn strip(props: &BoardProps<DrawBridge>) -> Option<El> {
         .put(tally(side, contract.declarer.side()))
         .put(tally(side_name(names, other), other));
     Some(
-        held(button("strip bridge", "", props.open(Sheet::Meanings)), CONTRACT)
+        held(button("strip bridge", "", props.open(Sheet::Glossary)), CONTRACT)
             .set("aria-label", label)
             .put(plaque(contract.level, contract.strain))
             .put(words)

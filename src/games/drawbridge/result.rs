@@ -9,7 +9,7 @@ use crate::games::BoardProps;
 use crate::games::phrases::points;
 use crate::games::scores::Story;
 use crate::games::verdict::hands_left;
-use crate::motion::Told;
+use crate::motion::Reveal;
 use crate::names::Names;
 use rules::games::drawbridge::score::{HandFacts, Outcome};
 use rules::games::drawbridge::variant::Points;
@@ -62,5 +62,5 @@ fn tell_contract(view: &View, names: &Names, facts: &HandFacts) -> Vec<Html> {
         .put(el("b").text(outcome_words(facts.outcome())))
         .text(". ")
         .put(el("span").text(sum(view.variant.points, facts)));
-    vec![bridge(view, contract, &facts.tricks).into(), note.told(3, Told::Shown).into()]
+    vec![bridge(view, contract, &facts.tricks).into(), note.revealed(3, Reveal::Shown).into()]
 }

@@ -2,7 +2,7 @@
 
 use super::glossary::{CONTRACT, OVER, SHORT};
 use super::planks::plaque;
-use super::primer;
+use super::quick_rules;
 use super::words::{bid_name, outcome_words};
 use crate::components::hand_score::{HandScore, Part, Score, ScoreWords, SumLine, numbered};
 use crate::components::partners::lanes;
@@ -62,7 +62,7 @@ impl GameScores for DrawBridge {
     }
 
     fn how_it_ends(variant: &Variant) -> String {
-        primer::how_it_ends(variant.end)
+        quick_rules::how_it_ends(variant.end)
     }
 
     fn tell_hand(view: &View, names: &Names) -> String {

@@ -7,7 +7,7 @@ use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
-use crate::components::plate::counting;
+use crate::components::player_panel::counting;
 use crate::dom::{El, button, classed, div, spoken};
 use crate::games::phrases::cards;
 use crate::motion::{Place, Thing, Transition, at};

@@ -1,12 +1,12 @@
 //! The table during a round: the two players on its two sides and the strip between them.
 
 use super::folds::strip;
-use super::plates::{card_stack, plate};
-use super::{Draft, glossary, meanings, words};
+use super::player_panels::{card_stack, player_panel};
+use super::{Draft, glossary, glossary_sheet, words};
 use crate::anchor::Anchor;
 use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
-use crate::components::plate::counting;
+use crate::components::player_panel::counting;
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::took_last_trick;
 use crate::games::{BoardProps, Sheet, TableParts};
@@ -20,10 +20,10 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Fivefold>) -> Html {
     props.table(TableParts {
         board: div("board face of-2"),
-        plates: props.others(|seat, place| plate(props, seat).class(place)),
-        strip: Some(strip(&props.view, &props.names, props.near_seat, props.open(Sheet::Meanings))),
+        player_panels: props.others(|seat, place| player_panel(props, seat).class(place)),
+        strip: Some(strip(&props.view, &props.names, props.near_seat, props.open(Sheet::Glossary))),
         middle: middle(props),
-        own: plate(props, props.near_seat).class("near-side"),
+        own: player_panel(props, props.near_seat).class("near-side"),
         near: props.near_edge(|seat| near_area(props, seat)),
     })
 }
@@ -73,7 +73,7 @@ fn hand(props: &BoardProps<Fivefold>) -> Html {
     ];
     let onraise = props.ondraft.reform(|card| Draft { raised: Some(card) });
     let onplay = props.onact.reform(Action::Play);
-    let means = props.means(meanings::card);
+    let means = props.means(glossary_sheet::card);
     html! {
         <Hand cards={in_hand_order(view.hand, view.own.trump)} playable={view.playable()} trump={view.own.trump}
             raised={props.draft.raised} why_not="" {means} {marks} active=true {onraise} {onplay} />

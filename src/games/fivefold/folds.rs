@@ -5,7 +5,7 @@ use super::glossary::MAJORITY;
 use super::words::{majority_name, trumps};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{held, means};
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, drawn, el};
 use crate::names::Names;
 use crate::text::list;

@@ -1,17 +1,18 @@
 //! Fivefold's table: two players face to face, between them a strip of paper folded in five, and what each has
 //! collected.
 
+mod announcements;
 mod board;
 mod book;
 mod coach;
 mod end;
 mod folds;
 mod glossary;
+mod glossary_sheet;
 mod hint_words;
-mod meanings;
 mod phones;
-mod plates;
-mod primer;
+mod player_panels;
+mod quick_rules;
 mod reason_words;
 mod result;
 mod score;
@@ -21,7 +22,6 @@ mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
-mod told;
 mod unseen;
 mod word;
 mod words;
@@ -83,7 +83,7 @@ impl GameUi for Fivefold {
         match props.device {
             Device::Over => end::end(props),
             Device::Pause(Pause::Hand) => result::round_over(props),
-            Device::Deal => primer::before_the_deal(props),
+            Device::Deal => quick_rules::before_the_deal(props),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -109,12 +109,12 @@ impl GameUi for Fivefold {
         vec![Transition::new(Thing::Closed, at(from), Place::Cards(seat)).after_the_trick()]
     }
 
-    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
-        primer::primer(view.variant)
+    fn quick_rules(view: &View, _: &Names, _: Option<Seat>) -> El {
+        quick_rules::quick_rules(view.variant)
     }
 
-    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("The five rounds", meanings::rounds(view))
+    fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {
+        ("The five rounds", glossary_sheet::rounds(view))
     }
 
     fn section(view: &View) -> &'static str {

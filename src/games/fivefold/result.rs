@@ -2,16 +2,16 @@
 
 use super::folds::plain_strip;
 use super::glossary::COLLECTED;
-use super::plates::fans;
+use super::player_panels::fans;
 use super::word::word;
 use crate::components::card_face::were_trump;
 use crate::components::glossary::explained;
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, classed, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::cards;
 use crate::games::scores::Story;
-use crate::motion::Told;
+use crate::motion::Reveal;
 use crate::text::{card_name, in_hand_order, list};
 use rules::game::Turn;
 use rules::games::fivefold::score::{MAX_TRICKS, RoundResult, most_trumps, trump_of};
@@ -70,7 +70,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .put(el("h2").text(props.names.of(seat)))
         .put(
             classed("p", "pile-title")
-                .told(1, Told::Shown)
+                .revealed(1, Reveal::Shown)
                 .put(explained(title, COLLECTED))
                 .put(spoken(format!(": {}", list(&card_names)))),
         )

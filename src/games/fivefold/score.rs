@@ -2,7 +2,7 @@
 
 use super::folds::{coin, plain_strip};
 use super::glossary::MAJORITY;
-use super::primer;
+use super::quick_rules;
 use super::words::{trumps, trumps_in, won};
 use crate::components::card_face::suit_sign;
 use crate::components::hand_score::{HandScore, Part, Score, ScoreWords, SumLine, column, numbered};
@@ -45,7 +45,7 @@ impl GameScores for Fivefold {
     }
 
     fn how_it_ends(variant: &Variant) -> String {
-        primer::how_it_ends(*variant).to_owned()
+        quick_rules::how_it_ends(*variant).to_owned()
     }
 
     fn above_the_table(view: &View, names: &Names, near_seat: Seat) -> Option<El> {

@@ -3,7 +3,7 @@
 use super::folds::plain_strip;
 use super::words::trumps;
 use crate::components::card_face::suit_sign;
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{cards, tricks};
 use crate::games::unseen::{UnseenProps, UnseenUi, trick_prompt};

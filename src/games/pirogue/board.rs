@@ -1,15 +1,15 @@
 //! The table during a round: tag and tricks, with the four players round it.
 
 use super::marks::marks;
-use super::plates::plate;
+use super::player_panels::player_panel;
 use super::words::{self, before_lead, is_called};
-use super::{Draft, glossary, meanings, pegs};
+use super::{Draft, glossary, glossary_sheet, pegs};
 use crate::components::card_face::{card_chip, suit_sign};
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::components::glossary::held;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::hand_area::with_paper;
-use crate::components::plate::plate_tricks;
+use crate::components::player_panel::panel_tricks;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::{BoardProps, Sheet, TableParts, phrases};
 use crate::text::{in_hand_order, suit_order};
@@ -23,7 +23,7 @@ use yew::prelude::*;
 pub fn board(props: &BoardProps<Pirogue>) -> Html {
     props.table(TableParts {
         board: div("board of-4 with-strip"),
-        plates: props.others(|seat, _| plate(props, seat).put(props.pile(&[seat]))),
+        player_panels: props.others(|seat, _| player_panel(props, seat).put(props.pile(&[seat]))),
         strip: Some(pegs::strip(&props.view, &props.names, props.lone, props.open(Sheet::Scores))),
         middle: middle(props),
         own: props.own_pile(&[props.near_seat]),
@@ -51,7 +51,7 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
     };
     let is_seen = props.roomy || view.last_trick.is_none();
     let last = (!is_seen).then(|| button("button quiet", "Last trick", props.open(Sheet::LastTrick)));
-    let what_scores = button("button quiet", "What scores", props.open(Sheet::Meanings));
+    let what_scores = button("button quiet", "What scores", props.open(Sheet::Glossary));
     let row = div("button-row").put(what_scores).put_if(last);
     div("before-lead").put(classed("p", "soft").text(words)).put(row)
 }
@@ -77,7 +77,7 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
         .set("aria-label", format!("Your catch: {}, melds so far {worth}. Show it", phrases::tricks(taken)))
         .put(
             classed("span", "catch-words")
-                .put(el("b").put(plate_tricks(seat, piled)))
+                .put(el("b").put(panel_tricks(seat, piled)))
                 .text(format!(" · melds {worth}")),
         )
         .put(classed("span", "catch-melds").each(melds.iter().map(meld)))
@@ -146,7 +146,7 @@ fn hand(props: &BoardProps<Pirogue>) -> Html {
     let draft = props.draft.clone();
     let onraise = props.ondraft.reform(move |card| Draft { raised: Some(card), ..draft.clone() });
     let onplay = props.onact.reform(Action::Play);
-    let means = props.means(meanings::card);
+    let means = props.means(glossary_sheet::card);
     html! {
         <Hand cards={in_hand_order(view.hand, None)} playable={view.playable()} trump={None::<Suit>}
             raised={props.draft.raised} why_not={words::why_not(view)} {means} {marks} {active} {onraise} {onplay} />

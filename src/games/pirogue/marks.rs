@@ -7,7 +7,7 @@ use super::{Draft, glossary};
 use crate::components::card_face::suit_sign;
 use crate::components::glossary::{explaining, held, pressed};
 use crate::components::partners::side_name;
-use crate::components::plate::counting;
+use crate::components::player_panel::counting;
 use crate::components::trick_area::ShownTrick;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};

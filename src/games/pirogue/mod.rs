@@ -1,19 +1,20 @@
 //! Pirogue's table: four anglers in two boats, the sum of the suit led beside the trick, and six columns of pegs.
 
+mod announcements;
 mod board;
 mod book;
 mod calling;
 mod coach;
 mod end;
 mod glossary;
+mod glossary_sheet;
 mod hint_words;
 mod marks;
-mod meanings;
 mod melds;
 mod pegs;
 mod phones;
-mod plates;
-mod primer;
+mod player_panels;
+mod quick_rules;
 mod reason_words;
 mod result;
 mod score;
@@ -23,7 +24,6 @@ mod stamps;
 #[cfg(test)]
 mod tests;
 mod tips;
-mod told;
 mod unseen;
 mod word;
 mod words;
@@ -95,7 +95,7 @@ impl GameUi for Pirogue {
             Device::Over => end::end(props),
             Device::Pause(Pause::Hand) => result::round_over(props),
             Device::ClaimRound(seat) => calling::claim_round(props, seat),
-            Device::Deal => primer::before_the_deal(props),
+            Device::Deal => quick_rules::before_the_deal(props),
             Device::Curtain(_)
             | Device::Open(_)
             | Device::Thinking(_)
@@ -122,12 +122,12 @@ impl GameUi for Pirogue {
         }
     }
 
-    fn minute(view: &View, _: &Names, _: Option<Seat>) -> El {
-        primer::primer(&view.variant)
+    fn quick_rules(view: &View, _: &Names, _: Option<Seat>) -> El {
+        quick_rules::quick_rules(&view.variant)
     }
 
-    fn meanings(view: &View, _: &Names) -> (&'static str, Html) {
-        ("What scores", meanings::what_scores(&view.variant))
+    fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {
+        ("What scores", glossary_sheet::what_scores(&view.variant))
     }
 
     fn section(view: &View) -> &'static str {

@@ -14,7 +14,7 @@ impl OnPhones for Pirogue {
         } else if card.rank() == Some(Rank::Ace) {
             SHARK.1
         } else {
-            super::meanings::NUMBERED
+            super::glossary_sheet::NUMBERED
         }
         .to_owned()
     }

@@ -17,7 +17,7 @@ use crate::dom::{El, classed, div, el, spoken};
 use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::games::scores::GameScores;
-use crate::motion::Told;
+use crate::motion::Reveal;
 use crate::names::{Names, capitalized};
 use crate::text::{card_name, count, in_hand_order, list};
 use rules::cards::CardSet;
@@ -78,8 +78,8 @@ fn caught(names: &Names, lone: Option<Seat>, round: &RoundResult) -> El {
         let (fans, _) = catch_of(round, whose);
         let brought = score(round, whose).small.concat();
         let brought = if brought.is_empty() { "nothing".to_owned() } else { brought };
-        let brought = classed("span", "small").text(brought).told(beat, Told::Shown);
-        let fans = fans.into_iter().map(|cards| cards.told(beat, Told::Laid));
+        let brought = classed("span", "small").text(brought).revealed(beat, Reveal::Shown);
+        let fans = fans.into_iter().map(|cards| cards.revealed(beat, Reveal::Laid));
         el("li")
             .class(side_class(side_of(whose)))
             .put(who)

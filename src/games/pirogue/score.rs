@@ -1,7 +1,7 @@
 //! The scores: what the four anglers and the two boats peg.
 
 use super::pegs::{board_order, lanes};
-use super::primer;
+use super::quick_rules;
 use super::words::{round_name, winners};
 use crate::components::card_face::suit_sign;
 use crate::components::hand_score::{HandScore, Score, ScoreWords};
@@ -45,7 +45,7 @@ impl GameScores for Pirogue {
     }
 
     fn how_it_ends(variant: &Variant) -> String {
-        primer::how_it_ends(variant)
+        quick_rules::how_it_ends(variant)
     }
 
     fn total(view: &View) -> String {

@@ -3,7 +3,7 @@
 use super::pegs::strip;
 use crate::components::card_face::{rank_sign, suit_sign};
 use crate::components::partners::side_name;
-use crate::components::plate::seat_class;
+use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{points, tricks};
 use crate::games::unseen::{UnseenProps, UnseenUi, option, options, trick_prompt};

@@ -4,7 +4,7 @@
 use super::tips::shows_result;
 use super::{TableMsg, TableScreen};
 use crate::components::icons::{LAMP, icon};
-use crate::components::scenes::{Primer, in_steps, primer_cards};
+use crate::components::scenes::{QuickRules, in_steps, quick_rules_cards};
 use crate::dom::{El, button, classed, el};
 use crate::games::coach::Coach;
 use crate::games::{GameUi, Sheet, Tip};
@@ -279,20 +279,20 @@ pub const TRICK: &str = "What is a trick?";
 
 /// What a trick is, in three pictures.
 pub fn what_is_a_trick() -> El {
-    let steps: Primer = (
+    let steps: QuickRules = (
         vec![
             (
-                primer_cards("8H").into(),
+                quick_rules_cards("8H").into(),
                 "Somebody leads.",
                 "They choose a card from their hand and lay it on the table.".to_owned(),
             ),
             (
-                primer_cards("8H QH 3C").into(),
+                quick_rules_cards("8H QH 3C").into(),
                 "Everybody answers.",
                 "In turn, each lays one card; in most games one of the same suit, if they can.".to_owned(),
             ),
             (
-                primer_cards("QH").into(),
+                quick_rules_cards("QH").into(),
                 "One card wins.",
                 "Mostly the highest of the suit led. Whoever played it takes them all: that is a trick."
                     .to_owned(),

@@ -1,9 +1,9 @@
-//! Single keys at the table: they tell what lies there, in the words of [`told`](crate::games::told).
+//! Single keys at the table: they tell what lies there, in the words of [`told`](crate::games::announcements).
 
 use super::TableMsg;
 use crate::components::details::facts;
 use crate::dom::{classed, div};
-use crate::games::told::KEYS;
+use crate::games::announcements::KEYS;
 use crate::preferences::Preferences;
 use crate::seating::LookBy;
 use gloo_events::{EventListener, EventListenerOptions};

@@ -1,9 +1,9 @@
 //! The menu of the table: five things that are wanted most, with signs, and the rest behind *More…*.
 
 use super::{TableMsg, TableScreen};
-use crate::components::icons::{BOOK, GONE, LAST_TRICK, LEAVE, PENCIL, REVIEW, SHARE, SHEET, icon};
+use crate::components::icons::{BOOK, LAST_TRICK, LEAVE, PENCIL, PLAYED_CARDS, REVIEW, SHARE, SHEET, icon};
 use crate::dom::{El, button, classed, div, link};
-use crate::games::{GameUi, Sheet, gone};
+use crate::games::{GameUi, Sheet, played_cards};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::route::Route;
@@ -42,7 +42,8 @@ impl<G: GameUi> TableScreen<G> {
                 let (view, leave) = (sitting.view(), leave(LEAVE, "Leave the table", Route::Home));
                 let last =
                     G::last_trick(&view, names).map(|_| entry(LAST_TRICK, "Last trick", Sheet::LastTrick));
-                let gone = (!view.played().is_empty()).then(|| entry(GONE, gone::TITLE, Sheet::Gone));
+                let gone = (!view.played().is_empty())
+                    .then(|| entry(PLAYED_CARDS, played_cards::TITLE, Sheet::PlayedCards));
                 menu.put_if(last).put_if(gone).put(scores).put(rules).put(leave)
             }
         };
@@ -58,13 +59,13 @@ impl<G: GameUi> TableScreen<G> {
         let menu = div("menu in-pairs")
             .put(entry("Settings", Sheet::Preferences))
             .put(sounds(send))
-            .put(entry("Words and signs", Sheet::Meanings))
+            .put(entry("Words and signs", Sheet::Glossary))
             .put(entry("Keys", Sheet::Keys));
         if sitting.device() == Device::Over {
             let view = sitting.view();
             return menu
                 .put_if(G::last_trick(&view, names).map(|_| entry("Last trick", Sheet::LastTrick)))
-                .put_if((!view.played().is_empty()).then(|| entry(gone::TITLE, Sheet::Gone)))
+                .put_if((!view.played().is_empty()).then(|| entry(played_cards::TITLE, Sheet::PlayedCards)))
                 .each(table_menu::undo_entries(sitting, names, send))
                 .put(leave("Review my play", Route::MyPlay(id.to_owned())))
                 .put_if(table_menu::short_game(sitting.table()))

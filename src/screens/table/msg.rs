@@ -3,7 +3,7 @@
 use super::coach::Remembered;
 use super::sheets::DrawSheet;
 use super::tips::Tips;
-use crate::games::told::Question;
+use crate::games::announcements::Question;
 use crate::games::{GameUi, Sheet};
 use crate::opponents::OpponentTools;
 use crate::phones::PhoneTools;

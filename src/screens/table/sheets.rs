@@ -7,7 +7,7 @@ use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
 use crate::dom::{El, button, div, el};
-use crate::games::{GameUi, Sheet, gone, meanings};
+use crate::games::{GameUi, Sheet, glossary_sheet, played_cards};
 use crate::names::{Names, capitalized};
 use crate::pieces::{Fetching, NotArrived};
 use crate::platform;
@@ -77,29 +77,29 @@ impl<G: GameUi> TableScreen<G> {
                 let none = || el("p").text("No trick is finished yet.").into();
                 ("Last trick".into(), "", G::last_trick(&view(), names).unwrap_or_else(none))
             }
-            Sheet::Gone => (gone::TITLE.into(), "narrow", {
+            Sheet::PlayedCards => (played_cards::TITLE.into(), "narrow", {
                 let view = view();
-                gone::list(view.played(), G::trump(&view))
+                played_cards::list(view.played(), G::trump(&view))
             }),
-            Sheet::Minute => {
+            Sheet::QuickRules => {
                 let rules = send.reform(|_| TableMsg::TurnToSheet(Sheet::Rules));
                 let rules = div("button-row").put(button("button", "The rules in full", rules));
-                let minute = G::minute(&view(), names, session.lone());
-                ("The idea".into(), "wide", div("table-rules").put(minute).put(rules).into())
+                let quick_rules = G::quick_rules(&view(), names, session.lone());
+                ("The idea".into(), "wide", div("table-rules").put(quick_rules).put(rules).into())
             }
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
-                let minute = G::minute(&view(), names, session.lone());
-                ("Rules".into(), "wide", div("table-rules").put(minute).put(book).into())
+                let quick_rules = G::quick_rules(&view(), names, session.lone());
+                ("Rules".into(), "wide", div("table-rules").put(quick_rules).put(book).into())
             }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),
             Sheet::Seat(seat) => {
                 let title = capitalized(&names.whose(seat)) + " side of the table";
                 (title.into(), "", G::seat_sheet(&view(), names, seat))
             }
-            Sheet::Meanings => {
-                let (title, body) = meanings::<G>(&view(), names);
+            Sheet::Glossary => {
+                let (title, body) = glossary_sheet::<G>(&view(), names);
                 (title.into(), "", body)
             }
             Sheet::TakeBack(seat) => {

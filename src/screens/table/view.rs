@@ -7,7 +7,7 @@ use crate::components::curtain::Curtain;
 use crate::components::hand::ALONE;
 use crate::components::icons::{ASK, LAMP, MENU, REDO, SHEET, UNDO, icon};
 use crate::dom::{El, button, classed, div, el};
-use crate::games::told::answer;
+use crate::games::announcements::answer;
 use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::moments::moments;
@@ -219,7 +219,7 @@ fn bar<G: GameUi>(
         tool(LAMP, "Hint".to_owned(), sitting.actor().is_some(), || TableMsg::OpenSheet(Sheet::Hint))
     });
     // the heading leads to the game in a minute
-    let title = button("bar-title", heading, open(Sheet::Minute));
+    let title = button("bar-title", heading, open(Sheet::QuickRules));
     let title = title.set("title", "The game in a minute").put(icon(ASK));
     classed("header", "table-bar")
         .put(el("h1").put(title))

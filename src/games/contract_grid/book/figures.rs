@@ -6,7 +6,7 @@ use crate::dom::{classed, div, drawn, el};
 use crate::games::contract_grid::glossary::WORDS;
 use crate::games::contract_grid::marks::Mark;
 use crate::games::contract_grid::paper::{Paper, PaperCell, PaperScale};
-use crate::games::contract_grid::primer::struck_suit;
+use crate::games::contract_grid::quick_rules::struck_suit;
 use rules::cards::Suit;
 use rules::games::contract_grid::contract::Contract::{self, *};
 use rules::games::contract_grid::grid::{CellSet, LineKinds, lines};

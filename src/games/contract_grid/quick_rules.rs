@@ -4,7 +4,7 @@ use super::marks::Mark;
 use super::paper::{Paper, PaperCell, PaperScale};
 use super::signs;
 use crate::components::card_face::suit_sign;
-use crate::components::scenes::{self, Primer, primer_cards};
+use crate::components::scenes::{self, QuickRules, quick_rules_cards};
 use crate::dom::{El, classed, div, drawn, el};
 use crate::text::count;
 use rules::cards::{Card, Suit};
@@ -13,11 +13,11 @@ use rules::games::contract_grid::grid::CellSet;
 use yew::prelude::*;
 
 /// The game in a minute, with the numbers of the game that is played.
-pub fn primer(variant: &Variant) -> El {
-    scenes::primer("ContractGrid in a minute", minute(variant))
+pub fn quick_rules(variant: &Variant) -> El {
+    scenes::quick_rules("ContractGrid in a minute", steps(variant))
 }
 
-fn minute(variant: &Variant) -> Primer {
+fn steps(variant: &Variant) -> QuickRules {
     let Variant { players, size, bids, points, .. } = *variant;
     let (cells, row) = (size * size, usize::from(size));
     let strikes = match players {
@@ -43,7 +43,7 @@ fn minute(variant: &Variant) -> Primer {
             ),
         ),
         (
-            primer_cards("KD AD TS").into(),
+            quick_rules_cards("KD AD TS").into(),
             "Take tricks.",
             "Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.".to_owned(),
         ),
@@ -74,7 +74,7 @@ pub fn how_it_ends(variant: &Variant) -> String {
 /// Four of the contracts, side by side.
 fn contracts(variant: &Variant) -> Html {
     let four = variant.contracts.iter().step_by(2).take(4);
-    div("primer-signs").each(four.map(|contract| el("span").put(signs::sign(contract)))).into()
+    div("quick-rules-signs").each(four.map(|contract| el("span").put(signs::sign(contract)))).into()
 }
 
 /// A tiny grid with marks, pegs and a complete line.
@@ -93,7 +93,10 @@ fn grid(size: u8, marked: &[usize], bids: Vec<usize>, line: &[usize]) -> Html {
 /// Three suits struck and one left.
 fn suits() -> Html {
     let left = classed("span", "rules-struck").put(suit_sign(Suit::Spades));
-    div("primer-suits").each([Suit::Diamonds, Suit::Hearts, Suit::Clubs].map(struck_suit)).put(left).into()
+    div("quick-rules-suits")
+        .each([Suit::Diamonds, Suit::Hearts, Suit::Clubs].map(struck_suit))
+        .put(left)
+        .into()
 }
 
 /// A suit, struck out.
@@ -114,7 +117,7 @@ mod tests {
     fn the_minute_tells_the_game_that_is_played() {
         for variant in variants::<ContractGrid>() {
             let Variant { players, size, bids, cap, .. } = variant;
-            let said = told(&variant, minute(&variant));
+            let said = told(&variant, steps(&variant));
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             has(&format!("your {} contracts", size * size));
             has(&format!("a peg on {bids} cells"));

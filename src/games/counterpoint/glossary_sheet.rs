@@ -60,9 +60,9 @@ pub fn turn_up(view: &View, explain: Callback<MouseEvent>) -> El {
 }
 
 /// Trump and joker, the order of the cards and their points, what takes a trick, and what the suits bid.
-pub fn meanings(view: &View) -> Html {
+pub fn what_cards_mean(view: &View) -> Html {
     let turn_up = view.own.turn_up;
-    let mut sheet = div("meanings");
+    let mut sheet = div("glossary-cards");
     if let Some(card) = turn_up.card() {
         sheet = sheet.put(part("Turned up", turn_up_part(turn_up, card)));
     } else {
@@ -84,7 +84,7 @@ fn part(heading: &'static str, body: El) -> El {
 /// The cards that are out of the hands: those of the finished tricks.
 fn gone(view: &View) -> Option<El> {
     let gone = view.collected.as_slice().iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
-    titled_cards("Cards gone".to_owned(), &in_order(gone, view.own.turn_up))
+    titled_cards("Played cards".to_owned(), &in_order(gone, view.own.turn_up))
 }
 
 fn turn_up_part(turn_up: TurnUp, card: Card) -> El {

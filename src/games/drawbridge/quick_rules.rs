@@ -3,7 +3,7 @@
 use super::planks::{planks, plaque};
 use crate::components::card_face::card_face;
 use crate::components::partners::side_name;
-use crate::components::scenes::{self, Primer, before_the_first_deal};
+use crate::components::scenes::{self, QuickRules, before_the_first_deal};
 use crate::dom::{El, classed, div};
 use crate::games::BoardProps;
 use crate::games::phrases::hands;
@@ -28,18 +28,18 @@ pub fn before_the_deal(props: &BoardProps<DrawBridge>) -> Html {
             names.does(view.own.dealer, "deals", "deal"),
             names.does(view.own.dealer.left(4), "bids", "bid")
         ),
-        primer(&view.variant),
+        quick_rules(&view.variant),
         &props.ongo,
     )
 }
 
 /// The game in a minute.
-pub fn primer(variant: &Variant) -> El {
-    scenes::primer("DrawBridge in a minute", minute(variant))
+pub fn quick_rules(variant: &Variant) -> El {
+    scenes::quick_rules("DrawBridge in a minute", steps(variant))
 }
 
 /// The game in a minute.
-fn minute(variant: &Variant) -> Primer {
+fn steps(variant: &Variant) -> QuickRules {
     let beats = match (variant.toll_rule, variant.equal_level) {
         (TollRule::CardAndLevel, _) => "bid more tricks with a higher card",
         (_, EqualLevel::Higher) => "bid more tricks, or as many with a higher card",
@@ -112,13 +112,13 @@ fn exchange() -> Html {
 
 fn pair(one: &str, between: &'static str, other: &str) -> Html {
     let face = |card: &str| card.parse().map(card_face).unwrap_or_default();
-    div("primer-pair").put(face(one)).put(classed("b", "for").text(between)).put(face(other)).into()
+    div("quick-rules-pair").put(face(one)).put(classed("b", "for").text(between)).put(face(other)).into()
 }
 
 fn tricks() -> Html {
     let contract = Contract { declarer: Seat::FIRST, level: 4, strain: Strain::NoTrump };
     let tricks = PerSide::from_fn(|side| if side == Seat::FIRST.side() { 3 } else { 2 });
-    classed("span", "primer-planks").put(planks(MAX_LEVEL, &contract, &tricks)).into()
+    classed("span", "quick-rules-planks").put(planks(MAX_LEVEL, &contract, &tricks)).into()
 }
 
 #[cfg(test)]
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
         for variant in variants::<DrawBridge>() {
-            let said = told(&variant, minute(&variant));
+            let said = told(&variant, steps(&variant));
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             match variant.end {
                 End::Points(target) => has(&format!("first side with {target} points")),
@@ -145,7 +145,7 @@ mod tests {
             has(&format!("scores {} for each trick you bid", variant.points.level));
             assert_eq!(said.contains("at least half"), variant.toll_rule == TollRule::Half);
             let equal = Variant { equal_level: EqualLevel::EqualOrHigher, ..Variant::default() };
-            assert!(told(&equal, minute(&equal)).contains("as many with a card as high"));
+            assert!(told(&equal, steps(&equal)).contains("as many with a card as high"));
         }
     }
 }

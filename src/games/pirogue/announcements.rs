@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::words::{competitor_name, hooked, is_called, led, played, prompt};
+use crate::games::announcements::{self, Announcements};
 use crate::games::phrases::raised;
-use crate::games::told::{self, Announcements};
 use crate::names::Names;
 use crate::text::{card_name, joined};
 use rules::game::Turn;
@@ -54,7 +54,7 @@ impl Announcements for Pirogue {
     fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
         match event {
             Event::Played(seat, card) => Some(played(&format!("{}:", names.of(*seat)), *seat, *card, view)),
-            _ => told::briefly(event, view, names),
+            _ => announcements::briefly(event, view, names),
         }
     }
 }

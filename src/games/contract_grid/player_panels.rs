@@ -1,11 +1,11 @@
-//! The plates of the players: grid, points, bids and tricks.
+//! The panels of the players: grid, points, bids and tricks.
 
 use super::cap::unmarked;
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
 use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::anchor::Anchor;
-use crate::components::plate::{counted, plate_name, plate_score, plate_tricks};
+use crate::components::player_panel::{counted, panel_name, panel_score, panel_tricks};
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
@@ -17,8 +17,13 @@ use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
-/// A seat's plate: its paper, and a button that opens the seat's sheet. A tap on a cell of the paper explains it.
-pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, class: &'static str) -> El {
+/// A seat's panel: its paper, and a button that opens the seat's sheet. A tap on a cell of the paper explains it.
+pub fn player_panel(
+    props: &BoardProps<ContractGrid>,
+    seat: Seat,
+    scale: PaperScale,
+    class: &'static str,
+) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let is_turn = props.is_turn(seat);
@@ -39,21 +44,21 @@ pub fn plate(props: &BoardProps<ContractGrid>, seat: Seat, scale: PaperScale, cl
     // beside one's own paper there is room for names
     let named = |contract: Contract| (class == "own").then(|| contract.name());
     let bids = bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, named(contract)));
-    let words = button("plate-words", "", props.open(Sheet::Seat(seat)))
+    let words = button("player-panel-words", "", props.open(Sheet::Seat(seat)))
         .set("aria-label", label)
-        .put(plate_name(person, is_turn))
+        .put(panel_name(person, is_turn))
         .put(
-            classed("span", "plate-line")
-                .put(plate_score(seat, view.totals[seat], view.variant.cap.filter(|_| class == "own")))
+            classed("span", "player-panel-line")
+                .put(panel_score(seat, view.totals[seat], view.variant.cap.filter(|_| class == "own")))
                 .put_if(marked(view, seat).filter(|_| class == "own"))
-                .put(classed("span", "plate-tricks").put(plate_tricks(seat, piled))),
+                .put(classed("span", "player-panel-tricks").put(panel_tricks(seat, piled))),
         )
-        .put(classed("span", "plate-bids").each(bids));
-    div("plate")
+        .put(classed("span", "player-panel-bids").each(bids));
+    div("player-panel")
         .class_if(is_turn, "now")
         .class(class)
         .key(seat.index().to_string())
-        .anchor(&Anchor::Plate(seat))
+        .anchor(&Anchor::PlayerPanel(seat))
         .put(paper.drawn())
         .put(words)
 }
@@ -63,7 +68,7 @@ fn marked(view: &View, seat: Seat) -> Option<El> {
     let all = u32::from(view.variant.size).pow(2);
     let marked = all - unmarked(view, seat)?;
     let cells = el("small").text(format!("/{all} cells"));
-    Some(classed("span", "plate-score").put(counted("cells", seat, marked)).put(cells))
+    Some(classed("span", "player-panel-score").put(counted("cells", seat, marked)).put(cells))
 }
 
 /// The same for a screen reader: `4 of 9 cells marked, `.
@@ -74,8 +79,8 @@ fn marked_words(view: &View, seat: Seat) -> String {
 
 /// A seat pegs a bid on that cell.
 pub fn pegged(seat: Seat, cell: usize) -> Transition {
-    let plate = Anchor::Plate(seat).selector();
-    Transition::laid_down(Anchor::Found(format!("{plate} [{CELL}='{cell}'] > .bid-peg").into()))
+    let player_panel = Anchor::PlayerPanel(seat).selector();
+    Transition::laid_down(Anchor::Found(format!("{player_panel} [{CELL}='{cell}'] > .bid-peg").into()))
 }
 
 /// What each seat has bid, and how that stands; none before the first bid.

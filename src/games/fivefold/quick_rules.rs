@@ -2,7 +2,7 @@
 
 use super::folds::TRICKS;
 use crate::components::card_face::{card_back, suit_sign};
-use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::components::scenes::{self, QuickRules, before_the_first_deal, quick_rules_cards};
 use crate::dom::{El, classed, div, drawn};
 use crate::games::BoardProps;
 use rules::cards::Suit;
@@ -14,18 +14,18 @@ pub fn before_the_deal(props: &BoardProps<Fivefold>) -> Html {
     before_the_first_deal(
         "Round 1: no trump".to_owned(),
         "Six cards each, and a stock of fourteen. Chance decides who leads.".to_owned(),
-        primer(props.view.variant),
+        quick_rules(props.view.variant),
         &props.ongo,
     )
 }
 
 /// The game in a minute.
-pub fn primer(variant: Variant) -> El {
-    scenes::primer("Fivefold in a minute", minute(variant))
+pub fn quick_rules(variant: Variant) -> El {
+    scenes::quick_rules("Fivefold in a minute", steps(variant))
 }
 
 /// The game in a minute.
-fn minute(variant: Variant) -> Primer {
+fn steps(variant: Variant) -> QuickRules {
     let win = if variant.play_on { "Win points." } else { "Win five points." };
     let steps = vec![
         (
@@ -35,18 +35,18 @@ fn minute(variant: Variant) -> Primer {
                 .to_owned(),
         ),
         (
-            primer_cards("8H QH").into(),
+            quick_rules_cards("8H QH").into(),
             "Take tricks.",
             "One leads, the other answers with any card: a higher card of the same suit takes the trick."
                 .to_owned(),
         ),
         (
-            primer_cards("TH TC").into(),
+            quick_rules_cards("TH TC").into(),
             "Mind the trump.",
             "Rounds 2 to 5 have one. A trump takes any card not higher than itself.".to_owned(),
         ),
         (
-            primer_cards("KD").put(card_back()).into(),
+            quick_rules_cards("KD").put(card_back()).into(),
             "Play what you won.",
             "The cards you collect are shuffled: they are your pile in the next round.".to_owned(),
         ),
@@ -68,7 +68,7 @@ fn points() -> Html {
     let row = |count: u32, mark: fn() -> Html| {
         classed("span", "slots").each((0..count).map(move |n| sign(n).put(mark())))
     };
-    div("primer-points").put(row(7, || drawn(TRICKS))).put(row(4, || suit_sign(Suit::Hearts))).into()
+    div("quick-rules-points").put(row(7, || drawn(TRICKS))).put(row(4, || suit_sign(Suit::Hearts))).into()
 }
 
 #[cfg(test)]
@@ -80,10 +80,10 @@ mod tests {
     fn the_minute_tells_the_game_that_is_played() {
         for variant in variants::<Fivefold>() {
             assert!(
-                told(&variant, minute(variant)).contains("The first to have five of the nine points wins")
+                told(&variant, steps(variant)).contains("The first to have five of the nine points wins")
             );
             let long = Variant { play_on: true };
-            let said = told(&long, minute(long));
+            let said = told(&long, steps(long));
             assert!(
                 said.contains("more of the nine points wins") && !said.contains("The first to have"),
                 "{said}"

@@ -3,7 +3,7 @@
 
 use super::phrases::{cards, listed, played_briefly, taken_briefly};
 use super::scores::GameScores;
-use super::{Choosing, GameUi, TableWords, gone};
+use super::{Choosing, GameUi, TableWords, played_cards};
 use crate::names::Names;
 use crate::text::{capital, card_name_as, in_hand_order, joined};
 use rules::cards::{Card, Suit};
@@ -26,7 +26,7 @@ pub enum Question {
     /// The trick before the one on the table.
     LastTrick,
     /// The cards played in this hand, by suit.
-    Gone,
+    PlayedCards,
 }
 
 /// The keys: each with the question that it asks, and what it tells.
@@ -36,7 +36,7 @@ pub const KEYS: [(&str, Question, &str); 6] = [
     ("B", Question::Bid, "Your bid, or what you need"),
     ("C", Question::Cards, "Your cards by suit"),
     ("L", Question::LastTrick, "The last trick"),
-    ("G", Question::Gone, "The cards gone, by suit"),
+    ("G", Question::PlayedCards, "The played cards, by suit"),
 ];
 
 /// What a game tells when a key asks, and announces in few words, in its `told`.
@@ -106,7 +106,7 @@ pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, nam
         Question::Scores => G::tell_scores(view, names),
         Question::Bid => G::tell_bid(view, names),
         Question::Cards => hand(&G::hand(view), trump, joker),
-        Question::Gone => gone::in_words(view.played(), trump),
+        Question::PlayedCards => played_cards::in_words(view.played(), trump),
     }
 }
 

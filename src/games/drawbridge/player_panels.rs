@@ -1,17 +1,17 @@
-//! The plates of the players.
+//! The panels of the players.
 
 use super::glossary::{DECLARER, LEVEL};
 use super::planks::plaque;
 use super::words::{bid_name, role};
-use crate::components::partners::{self, PlateProps};
+use crate::components::partners::{self, PartnerPanelProps};
 use crate::dom::{El, classed, el};
 use crate::games::phrases::cards;
 use crate::games::{BoardProps, Sheet};
 use rules::games::drawbridge::DrawBridge;
 use rules::seat::Seat;
 
-/// The plate of a player: the role in this hand, and during the auction the last call.
-pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
+/// The panel of a player: the role in this hand, and during the auction the last call.
+pub fn player_panel(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
     let view = &props.view;
     let role = role(view, seat);
     let last =
@@ -29,6 +29,7 @@ pub fn plate(props: &BoardProps<DrawBridge>, seat: Seat) -> El {
         Some(contract) => (contract.declarer == seat).then_some(DECLARER),
         None => last.map(|_| LEVEL),
     };
-    let plate = PlateProps { seat, is_turn: props.is_turn(seat), role, also, also_label, means };
-    partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
+    let player_panel =
+        PartnerPanelProps { seat, is_turn: props.is_turn(seat), role, also, also_label, means };
+    partners::partner_panel(&props.names, props.near_seat, player_panel, props.open(Sheet::Seat(seat)))
 }

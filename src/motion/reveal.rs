@@ -8,7 +8,7 @@ use super::frame::Frame;
 use super::layer::Layer;
 use super::layout::{all, number};
 use super::spot::Inset;
-pub use crate::dom::Told;
+pub use crate::dom::Reveal;
 use crate::sound;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgGeometryElement};
@@ -54,19 +54,19 @@ const BETWEEN_PEGS: f64 = 330.0;
 const LONGEST: f64 = 1_200.0;
 
 /// From one fact of a beat to the next.
-const fn step(how: Told) -> f64 {
+const fn step(how: Reveal) -> f64 {
     match how {
-        Told::Shown => 160.0,
-        Told::Laid | Told::Turned => 110.0,
-        Told::Drawn => 170.0,
-        Told::Hops | Told::Arrives | Told::Counts | Told::Stamped => 0.0,
+        Reveal::Shown => 160.0,
+        Reveal::Laid | Reveal::Turned => 110.0,
+        Reveal::Drawn => 170.0,
+        Reveal::Hops | Reveal::Arrives | Reveal::Counts | Reveal::Stamped => 0.0,
     }
 }
 
 /// Something to be told. All that has to be measured is measured before anything moves.
 struct Fact {
     beat: usize,
-    how: Told,
+    how: Reveal,
     element: Element,
     /// What is drawn in it.
     lines: Vec<(Element, Vec<Frame>)>,
@@ -77,15 +77,15 @@ struct Fact {
 impl Fact {
     /// None for what is not in the picture.
     fn of(element: Element) -> Option<Fact> {
-        let beat = element.get_attribute("data-told")?.parse().ok()?;
-        let word = element.get_attribute("data-told-as")?;
-        let how = Told::ALL.into_iter().find(|how| how.word() == word)?;
+        let beat = element.get_attribute("data-reveal")?.parse().ok()?;
+        let word = element.get_attribute("data-reveal-as")?;
+        let how = Reveal::ALL.into_iter().find(|how| how.word() == word)?;
         if element.get_client_rects().length() == 0 {
             return None;
         }
-        let lines = if how == Told::Drawn { all(&element, "path") } else { Vec::new() };
+        let lines = if how == Reveal::Drawn { all(&element, "path") } else { Vec::new() };
         let lines = lines.into_iter().filter_map(|line| Some((line.clone(), stroke(&line)?))).collect();
-        let parts = if how == Told::Turned { all(&element, ":scope > *") } else { Vec::new() };
+        let parts = if how == Reveal::Turned { all(&element, ":scope > *") } else { Vec::new() };
         let inset =
             |part: &Element| part.matches(".card-face").unwrap_or(false).then(|| Inset::of(part, &element));
         let parts = parts.into_iter().map(|part| (part.clone(), inset(&part))).collect();
@@ -93,10 +93,10 @@ impl Fact {
     }
 }
 
-/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-telling`.
-pub fn tell(layer: &Layer, scene: &Element) {
+/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-reveal`.
+pub fn reveal(layer: &Layer, scene: &Element) {
     if facts(layer, scene, BEFORE).is_some() {
-        layer.mark_until_over(scene, TELLING);
+        layer.mark_until_over(scene, REVEALING);
     }
 }
 
@@ -105,29 +105,30 @@ pub fn celebrate(layer: &Layer, scene: &Element) {
     let told = facts(layer, scene, 0.0).unwrap_or_default();
     layer.sound(sound::chord_after, CHORD);
     layer.wait(CELEBRATED.max(told));
-    layer.mark_until_over(scene, TELLING);
+    layer.mark_until_over(scene, REVEALING);
 }
 
 /// The mark of a scene while it is told.
-const TELLING: &str = "data-telling";
+const REVEALING: &str = "data-reveal";
 
 /// Tells the facts of a scene, the first one after that time. Says when the last one is told; none where there is no fact.
 fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
-    let mut facts: Vec<Fact> = all(scene, "[data-told]").into_iter().filter_map(Fact::of).collect();
+    let mut facts: Vec<Fact> = all(scene, "[data-reveal]").into_iter().filter_map(Fact::of).collect();
     facts.sort_by_key(|fact| fact.beat);
     let mut told: Option<Animation> = None;
     // when the pegs began to hop that were told last, and when they are there
     let mut hopped: Option<(f64, f64)> = None;
     for beat in facts.chunk_by(|one, other| one.beat == other.beat) {
-        let hops = beat.iter().filter(|fact| fact.how == Told::Hops);
+        let hops = beat.iter().filter(|fact| fact.how == Reveal::Hops);
         let hops = hops.map(|fact| hopping(holes(&fact.element).len())).reduce(f64::max);
         if let (Some((began, there)), Some(time)) = (hopped, hops) {
             start = (began + BETWEEN_PEGS).max(there - time);
         }
         let began = start;
-        let (numbers, others): (Vec<&Fact>, Vec<_>) = beat.iter().partition(|fact| fact.how == Told::Counts);
+        let (numbers, others): (Vec<&Fact>, Vec<_>) =
+            beat.iter().partition(|fact| fact.how == Reveal::Counts);
         let (arrivals, others): (Vec<_>, Vec<_>) =
-            others.into_iter().partition(|fact| fact.how == Told::Arrives);
+            others.into_iter().partition(|fact| fact.how == Reveal::Arrives);
         let (mut delay, mut end) = (start, start);
         #[expect(clippy::cast_precision_loss, reason = "a beat has few facts")]
         let span = LONGEST / others.len().max(1) as f64;
@@ -157,19 +158,19 @@ fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
 fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
     let Fact { how, element, lines, parts, .. } = fact;
     let (frames, time, ease) = match how {
-        Told::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
-        Told::Arrives | Told::Counts => (Frame::appear(0.0), 180.0, Ease::Fly),
-        Told::Laid => {
+        Reveal::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
+        Reveal::Arrives | Reveal::Counts => (Frame::appear(0.0), 180.0, Ease::Fly),
+        Reveal::Laid => {
             layer.sound(sound::knock_after, delay + LAID);
             (Frame::appear(-22.0), LAID, Ease::Lift)
         }
-        Told::Stamped => {
+        Reveal::Stamped => {
             layer.sound(sound::stamp_after, delay);
             (Frame::stamp(), 360.0, Ease::Fly)
         }
-        Told::Drawn => return draw(layer, lines, delay),
-        Told::Turned => return turn(layer, element, parts, delay),
-        Told::Hops => {
+        Reveal::Drawn => return draw(layer, lines, delay),
+        Reveal::Turned => return turn(layer, element, parts, delay),
+        Reveal::Hops => {
             let holes = holes(element);
             let time = hopping(holes.len());
             for hole in 1..holes.len() {

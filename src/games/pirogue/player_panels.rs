@@ -1,15 +1,15 @@
-//! The plates of the players.
+//! The panels of the players.
 
 use super::words;
-use crate::components::partners::{self, PlateProps};
-use crate::components::plate::counted;
+use crate::components::partners::{self, PartnerPanelProps};
+use crate::components::player_panel::counted;
 use crate::dom::{El, classed, el};
 use crate::games::{BoardProps, Sheet, phrases};
 use rules::games::pirogue::{Phase, Pirogue};
 use rules::seat::Seat;
 
-/// The plate of a player, with the tricks taken.
-pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
+/// The panel of a player, with the tricks taken.
+pub fn player_panel(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let view = &props.view;
     let tricks = view.tricks[seat];
     let piled = props.piled(&[seat]);
@@ -20,7 +20,7 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
             .put(el("span").text("Tricks "))
             .put(el("b").put(counted("tricks", seat, piled)))
     };
-    let plate = PlateProps {
+    let player_panel = PartnerPanelProps {
         seat,
         is_turn: props.is_turn(seat),
         role: words::role(view, seat),
@@ -28,5 +28,5 @@ pub fn plate(props: &BoardProps<Pirogue>, seat: Seat) -> El {
         also_label: phrases::tricks(tricks),
         means: None,
     };
-    partners::plate(&props.names, props.near_seat, plate, props.open(Sheet::Seat(seat)))
+    partners::partner_panel(&props.names, props.near_seat, player_panel, props.open(Sheet::Seat(seat)))
 }

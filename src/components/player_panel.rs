@@ -1,4 +1,4 @@
-//! What all plates share: the place of a player at the table, with a name, a score and whose turn it is.
+//! What all panels share: the place of a player at the table, with a name, a score and whose turn it is.
 
 use crate::anchor::Anchor;
 use crate::dom::{El, button, classed, el};
@@ -15,14 +15,14 @@ pub fn player_panel(
     label: String,
     open: Callback<MouseEvent>,
 ) -> El {
-    let panel = button(class, "", open).class_if(is_turn, "now").anchor(&Anchor::Plate(seat));
+    let panel = button(class, "", open).class_if(is_turn, "now").anchor(&Anchor::PlayerPanel(seat));
     panel.set("aria-label", label)
 }
 
 /// The player's name, marked while it is that player's turn.
-pub fn plate_name(name: AttrValue, is_turn: bool) -> El {
+pub fn panel_name(name: AttrValue, is_turn: bool) -> El {
     let mark = is_turn.then(|| classed("span", "turn-mark").set("aria-hidden", "true").text("◂"));
-    classed("span", "plate-name").text(name).put_if(mark)
+    classed("span", "player-panel-name").text(name).put_if(mark)
 }
 
 /// A number that counts to its new value when that changes ([`crate::motion`]). `what` tells it from all others on the
@@ -37,13 +37,13 @@ pub fn counting(name: impl Into<AttrValue>, number: impl ToString) -> El {
 }
 
 /// The score of a seat in points, and how many end the game, where a number does.
-pub fn plate_score(seat: Seat, points: u64, goal: Option<u32>) -> El {
+pub fn panel_score(seat: Seat, points: u64, goal: Option<u32>) -> El {
     let unit = goal.map_or_else(|| " pts".to_owned(), |goal| format!("/{goal} pts"));
-    classed("span", "plate-score").put(counted("score", seat, points)).put(el("small").text(unit))
+    classed("span", "player-panel-score").put(counted("score", seat, points)).put(el("small").text(unit))
 }
 
 /// How many tricks a seat has.
-pub fn plate_tricks(seat: Seat, tricks: u8) -> El {
+pub fn panel_tricks(seat: Seat, tricks: u8) -> El {
     counted_words("tricks", seat, tricks.into(), ["trick", "tricks"])
 }
 
@@ -68,7 +68,7 @@ pub fn seat_fan(seat: Seat, place: &str, held: u8) -> El {
         .each((0..held).map(|_| el("i")))
 }
 
-/// The tricks of those seats, as packets that lie crosswise. A screen reader hears how many from the plate.
+/// The tricks of those seats, as packets that lie crosswise. A screen reader hears how many from the panel.
 pub fn trick_pile(seats: &[Seat], tricks: u8) -> El {
     let seats: Vec<String> = seats.iter().map(|seat| seat.index().to_string()).collect();
     classed("i", "trick-pile")

@@ -2,7 +2,7 @@
 
 use super::stave::{Note, Stave};
 use crate::components::card_face::{card_back, card_face};
-use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::components::scenes::{self, QuickRules, before_the_first_deal, quick_rules_cards};
 use crate::dom::{El, div};
 use crate::games::BoardProps;
 use crate::games::phrases::hands;
@@ -25,18 +25,18 @@ pub fn before_the_deal(props: &BoardProps<Counterpoint>) -> Html {
             names.does(view.own.dealer, "deals", "deal"),
             view.variant.hand_size()
         ),
-        primer(&view.variant, names, props.lone),
+        quick_rules(&view.variant, names, props.lone),
         &props.ongo,
     )
 }
 
 /// The game in a minute.
-pub fn primer(variant: &Variant, names: &Names, lone: Option<Seat>) -> El {
-    scenes::primer("Counterpoint in a minute", minute(variant, names, lone))
+pub fn quick_rules(variant: &Variant, names: &Names, lone: Option<Seat>) -> El {
+    scenes::quick_rules("Counterpoint in a minute", steps(variant, names, lone))
 }
 
 /// The game in a minute: with that number of players, and for somebody who plays alone against computers.
-fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
+fn steps(variant: &Variant, names: &Names, lone: Option<Seat>) -> QuickRules {
     let two = variant.players == 2;
     let Courts { ace, ten, king, queen, jack } = variant.courts;
     let courts = match variant.courts {
@@ -52,7 +52,7 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
         _ => "You get what the others miss by".to_owned(),
     };
     let mut steps = vec![(
-        primer_cards("7C 9S 8D").into(),
+        quick_rules_cards("7C 9S 8D").into(),
         "Bid.",
         "Lay three cards face down. Club 30, heart 20, spade 10, diamond 0: the sum is the points you want to take.".to_owned(),
     )];
@@ -61,11 +61,11 @@ fn minute(variant: &Variant, names: &Names, lone: Option<Seat>) -> Primer {
             "Its suit is trump; a nine or the joker means none. The joker counts as that card.".to_owned();
         steps.push((turned_up(), "Look at the turn-up.", what));
     }
-    steps.push((primer_cards("KS TS").into(), "Take tricks.", follow));
+    steps.push((quick_rules_cards("KS TS").into(), "Take tricks.", follow));
     if two {
         let what = "whatever its suit. Of equal ranks the one led wins if it counts points, else the second."
             .to_owned();
-        steps.push((primer_cards("KH AC").into(), "The higher rank wins,", what));
+        steps.push((quick_rules_cards("KH AC").into(), "The higher rank wins,", what));
     }
     let score = format!("{scores}, and a bonus: {}.", scale(variant));
     steps.push((score_scene(two), "Score.", score));
@@ -102,7 +102,7 @@ pub fn how_it_ends(end: End) -> String {
 
 fn turned_up() -> Html {
     let queen = card_face(Card::new(Rank::Queen, Suit::Hearts));
-    div("primer-cards").put(card_back()).put(queen).into()
+    div("quick-rules-cards").put(card_back()).put(queen).into()
 }
 
 fn score_scene(two: bool) -> Html {
@@ -124,7 +124,7 @@ mod tests {
             let two = variant.players == 2;
             let names = named::<Counterpoint>(&variant);
             for lone in [None, Some(Seat::FIRST)] {
-                let said = told(&variant, minute(&variant, &names, lone));
+                let said = told(&variant, steps(&variant, &names, lone));
                 let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
                 match variant.end {
                     End::Points(target) => has(&format!("reaches {target}")),
@@ -146,7 +146,7 @@ mod tests {
                 assert_eq!(said.contains("joker"), !two);
                 assert_eq!(said.contains("whatever its suit"), two);
             }
-            let said = |variant: Variant| told(&variant, minute(&variant, &names, None));
+            let said = |variant: Variant| told(&variant, steps(&variant, &names, None));
             assert!(said(Variant { courts: Courts::EQUAL, ..variant }).contains("3 points each"));
             let courts = Courts { ace: 20, jack: 1, ..Courts::GRADED };
             assert!(

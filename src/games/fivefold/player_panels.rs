@@ -1,11 +1,11 @@
-//! The plates of the two players: how near each is to its majorities, its pile, and what it has collected.
+//! The panels of the two players: how near each is to its majorities, its pile, and what it has collected.
 
 use super::folds::TRICKS;
 use super::glossary::{COLLECTED, MAJORITY, PILE};
 use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
-use crate::components::plate::{counted, plate_name, plate_score, seat_class};
+use crate::components::player_panel::{counted, panel_name, panel_score, seat_class};
 use crate::dom::{El, classed, drawn, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{cards, points, tricks};
@@ -18,9 +18,9 @@ use rules::games::fivefold::{Fivefold, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
-/// A seat's plate: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
+/// A seat's panel: its points, its majorities, its pile and its collected cards, drawn if there is room. A tap
 /// opens the seat's sheet.
-pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
+pub fn player_panel(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let mut label = format!("{person}: {}, {}", points(view.totals[seat]), tricks(view.tricks[seat]));
@@ -32,8 +32,8 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     }
     label += ". Show what is collected";
     let goal = (!view.variant.play_on).then_some(WINNING.into());
-    let total = plate_score(seat, view.totals[seat].into(), goal);
-    let name = plate_name(person, props.is_turn(seat));
+    let total = panel_score(seat, view.totals[seat].into(), goal);
+    let name = panel_name(person, props.is_turn(seat));
     // a trick that still lies on the table is not collected yet
     let piled = props.piled(&[seat]);
     let lying = view.last_trick.filter(|_| piled < view.tricks[seat]);
@@ -41,7 +41,7 @@ pub fn plate(props: &BoardProps<Fivefold>, seat: Seat) -> El {
     let drawn_cards =
         if props.roomy { fans(collected, view.own.trump) } else { suits(collected, view.own.trump) };
     props
-        .panel("plate side", seat, label)
+        .panel("player-panel side", seat, label)
         .class(seat_class(seat))
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))

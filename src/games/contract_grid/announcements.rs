@@ -2,10 +2,10 @@
 
 use super::Draft;
 use super::cells::bids_of;
-use super::plates::bid_words;
+use super::player_panels::bid_words;
 use super::words::{contract_names, prompt};
+use crate::games::announcements::{Announcements, COVERED};
 use crate::games::phrases::{raised, winning_with};
-use crate::games::told::{Announcements, COVERED};
 use crate::names::Names;
 use crate::text::{card_name, joined};
 use rules::cards::Suit;

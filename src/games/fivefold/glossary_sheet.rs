@@ -1,7 +1,7 @@
 //! What the five rounds mean.
 
 use super::folds::{When, folds};
-use super::primer::how_it_ends;
+use super::quick_rules::how_it_ends;
 use super::words::{trumps, trumps_in};
 use crate::components::card_face::suit_sign;
 use crate::dom::{El, classed, div, el};

@@ -2,8 +2,8 @@
 
 use super::words::{self, advice, joker, may_stand_for, prompt, turned_up};
 use super::{Draft, in_order};
+use crate::games::announcements::{Announcements, COVERED};
 use crate::games::phrases::{points, raised};
-use crate::games::told::{Announcements, COVERED};
 use crate::names::Names;
 use crate::text::{card_name_as, joined};
 use rules::cards::{Card, Suit};

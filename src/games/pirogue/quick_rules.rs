@@ -1,7 +1,7 @@
 //! The game in a minute, before the first deal.
 
 use crate::components::partners::side_name;
-use crate::components::scenes::{self, Primer, before_the_first_deal, primer_cards};
+use crate::components::scenes::{self, QuickRules, before_the_first_deal, quick_rules_cards};
 use crate::dom::El;
 use crate::games::BoardProps;
 use rules::games::pirogue::hooks::HookKind;
@@ -21,18 +21,18 @@ pub fn before_the_deal(props: &BoardProps<Pirogue>) -> Html {
             names.does(view.own.dealer, "deals", "deal"),
             names.does(view.own.dealer.left(4), "leads", "lead")
         ),
-        primer(&view.variant),
+        quick_rules(&view.variant),
         &props.ongo,
     )
 }
 
 /// The game in a minute.
-pub fn primer(variant: &Variant) -> El {
-    scenes::primer("Pirogue in a minute", minute(variant))
+pub fn quick_rules(variant: &Variant) -> El {
+    scenes::quick_rules("Pirogue in a minute", steps(variant))
 }
 
 /// The game in a minute.
-fn minute(variant: &Variant) -> Primer {
+fn steps(variant: &Variant) -> QuickRules {
     let hook = |kind| variant.hooks.of(kind);
     let call = match variant.claims {
         Claims::Automatic => "",
@@ -40,12 +40,12 @@ fn minute(variant: &Variant) -> Primer {
     };
     let steps = vec![
         (
-            primer_cards("KD AS").into(),
+            quick_rules_cards("KD AS").into(),
             "Follow suit.",
             "If you cannot, play a tarpon (K, Q, J) or a shark (ace), or else peg back.".to_owned(),
         ),
         (
-            primer_cards("5H 4H 2H").into(),
+            quick_rules_cards("5H 4H 2H").into(),
             "Make eleven.",
             format!(
                 "The card that brings the suit led to 11 is the hook: it takes the trick and pegs {} for its \
@@ -54,7 +54,7 @@ fn minute(variant: &Variant) -> Primer {
             ),
         ),
         (
-            primer_cards("AD 2C").into(),
+            quick_rules_cards("AD 2C").into(),
             "Mind the sharks.",
             format!(
                 "The first shark takes any trick. A hook beside it pegs {} for its angler.",
@@ -62,7 +62,7 @@ fn minute(variant: &Variant) -> Primer {
             ),
         ),
         (
-            primer_cards("8S 3S").into(),
+            quick_rules_cards("8S 3S").into(),
             "Land your catch.",
             format!(
                 "Numbered cards make melds of eleven for each angler; tarpon score {} each for the boat.",
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
         for variant in variants::<Pirogue>() {
-            let said = told(&variant, minute(&variant));
+            let said = told(&variant, steps(&variant));
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             has("The first angler with 60 points");
             has("the first boat of two partners with 50.");
@@ -99,10 +99,10 @@ mod tests {
             assert_eq!(said.contains("3 games win the tournament"), variant.victories == 3);
             assert!(!said.contains("call it"));
             let called = Variant { claims: Claims::Called, angler_target: 30, ..variant };
-            let said = told(&called, minute(&called));
+            let said = told(&called, steps(&called));
             assert!(said.contains("call it") && said.contains("angler with 30 points"), "{said}");
             let dear = Variant { tarpon: 7, ..variant };
-            assert!(told(&dear, minute(&dear)).contains("tarpon score 7 each"));
+            assert!(told(&dear, steps(&dear)).contains("tarpon score 7 each"));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The plates of the players: points, tricks, and three bid-cards that only their owner sees.
+//! The panels of the players: points, tricks, and three bid-cards that only their owner sees.
 
 use super::bidding::CHOSEN;
 use super::glossary::BID;
@@ -7,7 +7,7 @@ use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face_as};
 use crate::components::details::open_cards_as;
 use crate::components::glossary::held;
-use crate::components::plate::{counted, plate_name, plate_score, plate_tricks, seat_class};
+use crate::components::player_panel::{counted, panel_name, panel_score, panel_tricks, seat_class};
 use crate::dom::{El, classed, div, el};
 use crate::games::BoardProps;
 use crate::games::phrases::{points, tricks};
@@ -34,8 +34,8 @@ pub fn on_pile(props: &BoardProps<Counterpoint>, seat: Seat) -> u32 {
     props.view.own.taken[seat].saturating_sub(here)
 }
 
-/// A seat's plate, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
-pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) -> El {
+/// A seat's panel, on which the viewer's own bid-cards lie open. A tap opens the seat's sheet.
+pub fn player_panel(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) -> El {
     let (view, names) = (&props.view, &props.names);
     let person = names.of(seat);
     let piled = props.piled(&[seat]);
@@ -55,19 +55,19 @@ pub fn plate(props: &BoardProps<Counterpoint>, seat: Seat, class: &'static str) 
         points(taken),
         tricks(view.tricks[seat])
     );
-    let taken = classed("span", "plate-tricks")
+    let taken = classed("span", "player-panel-tricks")
         .text("took ")
         .put(el("b").put(counted("taken", seat, on_pile(props, seat))))
         .text(" in ")
-        .put(plate_tricks(seat, piled));
+        .put(panel_tricks(seat, piled));
     let goal = match view.variant.end {
         End::Points(points) => Some(points),
         End::Hands(_) => None,
     };
-    let line = classed("span", "voice-line").put(plate_score(seat, view.totals[seat], goal));
-    let words = classed("span", "voice-words").put(plate_name(person, props.is_turn(seat))).put(line);
+    let line = classed("span", "voice-line").put(panel_score(seat, view.totals[seat], goal));
+    let words = classed("span", "voice-words").put(panel_name(person, props.is_turn(seat))).put(line);
     props
-        .panel("plate voice", seat, label)
+        .panel("player-panel voice", seat, label)
         .class(seat_class(seat))
         .class(class)
         .key(seat.index().to_string())

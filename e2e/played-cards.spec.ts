@@ -1,4 +1,4 @@
-// The cards gone: what was played in a hand, by suit, for everybody who asks. No other card is ever in the list.
+// The played cards: what was played in a hand, by suit, for everybody who asks. No other card is ever in the list.
 
 import type { Page } from "@playwright/test";
 import { expect, onBothScreens, test } from "./fixtures";
@@ -13,8 +13,8 @@ const HANDS = GAMES.map(({ hand: { record, some, end } }): [string, number, numb
 
 test.use({ isMobile: false, deviceScaleFactor: 1 }); // the tests set the sizes
 
-const sheet = (page: Page) => page.getByRole("dialog", { name: "Cards gone" });
-const opener = (table: Table) => table.dialog.getByRole("button", { name: "Cards gone" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Played cards" });
+const opener = (table: Table) => table.dialog.getByRole("button", { name: "Played cards" });
 
 async function open(table: Table) {
   await table.menu.click();
@@ -27,14 +27,14 @@ async function listed(page: Page): Promise<{ heard: string[]; seen: string[] }> 
   const rows = sheet(page).getByRole("listitem");
   const heard: string[] = [];
   for (const words of await rows.locator(".visually-hidden").allTextContents()) {
-    const [, suit, ranks] = /^(?:No )?(\w+) gone(?:: (.*))?\.$/.exec(words)!;
+    const [, suit, ranks] = /^(?:No )?(\w+) played(?:: (.*))?\.$/.exec(words)!;
     for (const rank of ranks?.split(", ") ?? []) heard.push(`${rank} of ${suit.toLowerCase()}`);
   }
   const seen = await rows.locator(".card-chip").evaluateAll((chips) => chips.map((chip) => {
     const suit = /suit-([shcd])\b/.exec(chip.querySelector("svg")!.getAttribute("class")!)![1];
     return chip.textContent!.replace("10", "T") + suit.toUpperCase();
   }));
-  if (await rows.filter({ hasText: "The joker is gone." }).count()) heard.push("joker"), seen.push("JK");
+  if (await rows.filter({ hasText: "The joker has been played." }).count()) heard.push("joker"), seen.push("JK");
   return { heard: heard.sort(), seen: seen.map(inWords).sort() };
 }
 
@@ -54,7 +54,7 @@ for (const [record, moves, end] of HANDS) {
     await expect(table.cards.first()).toBeVisible();
     await open(table);
     expect(await listed(page)).toEqual({ heard: played, seen: played });
-    await onBothScreens(page, () => look(page, "the cards gone"));
+    await onBothScreens(page, () => look(page, "the played cards"));
     await page.keyboard.press("Escape");
     await sheetClosed(page);
     // the card that goes is on it
@@ -74,7 +74,7 @@ test("Counterpoint opens it from the stave, by key too", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("counterpoint-annie-by-the-rule", 9);
   await table.takeDevice();
-  const out = table.button(/^up to \d+ still out ?: the cards gone$/);
+  const out = table.button(/^up to \d+ still out ?: the played cards$/);
   await out.click();
   await expect(sheet(page)).toBeVisible();
   await expect(page.locator(".word-note"), "the stave does not explain itself as well").toBeHidden();

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::words::{prompt, trump_line};
+use crate::games::announcements::{self, Announcements};
 use crate::games::phrases::{of_seats, raised};
-use crate::games::told::{self, Announcements};
 use crate::names::Names;
 use crate::text::{capital, card_name, joined};
 use rules::cards::Suit;
@@ -51,7 +51,7 @@ impl Announcements for Fivefold {
     fn describe_briefly(event: &Event, view: &View, names: &Names) -> Option<String> {
         match event {
             Event::Own(OwnEvent::Drawn { .. }) => None,
-            _ => told::briefly(event, view, names),
+            _ => announcements::briefly(event, view, names),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::words::{also, bid_name, contract_words, prompt};
+use crate::games::announcements::Announcements;
 use crate::games::phrases::raised;
-use crate::games::told::Announcements;
 use crate::names::Names;
 use crate::text::{card_name, joined};
 use rules::cards::Suit;

@@ -1,6 +1,6 @@
 //! What the contracts ask for, and the other words of the game.
 
-use super::primer::primer;
+use super::quick_rules::quick_rules;
 use super::signs::{explain, sign};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::wins_trick;
@@ -22,7 +22,7 @@ pub fn card(view: &View, card: Card) -> String {
 /// The game in a minute, as alone there is no curtain to read it on, and the contracts with their signs and meanings.
 pub fn contracts(view: &View) -> Html {
     div("seat-sheet")
-        .put(primer(&view.variant))
+        .put(quick_rules(&view.variant))
         .put(el("h3").text("The contracts"))
         .put(classed("dl", "contracts").each(view.variant.contracts.iter().map(explained)))
         .into()
