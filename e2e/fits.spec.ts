@@ -151,7 +151,7 @@ test("names fit Pirogue’s panels on the narrowest of phones, and long ones the
   await state(cut).toEqual([]);
 
   await table.layOut({ ...vector("pirogue-pegged-back"), players: ["Annabel-Charlotte", "Bartholomew", "Dominique", "Maximilian"] }, 42);
-  await expect(page.locator(".pirogue-mark.owes")).toHaveText("Bartholomew: back to the start");
+  await expect(page.locator(".pirogue-mark.owes")).toHaveText("Bartholomew: back to 0");
   for (const [width, height] of [[320, 640], [390, 844], [740, 360], [667, 375]]) {
     await page.setViewportSize({ width, height });
     await state(() => page.evaluate(amiss, true), `${width} × ${height}`).toEqual([]);

@@ -77,7 +77,7 @@ test("who cannot follow pegs back, but not beyond the start", async ({ page }) =
   await expect(page.locator(".prompt").getByText(/^Ben, nothing fits: play any card and peg back 2\./)).toBeVisible();
   await table.playOne();
   await expect(table.news).toContainText("Ben cannot follow and pegs back 2.");
-  await expect(table.marks).toContainText("Ben: back to the start");
+  await expect(table.marks).toContainText("Ben: back to 0");
   await expect(table.strip).toHaveAccessibleName(/; Ben 0 of 60;/);
 });
 

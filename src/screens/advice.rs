@@ -135,6 +135,9 @@ fn plays_any<G: GameUi>(view: &View<G>, action: &G::Action) -> bool {
     playable.len() > 1 && playable.iter().any(|card| pointed == in_hand(CardSet::only(card)))
 }
 
+/// So many choices that are about as good as the best are named.
+const MAX_SAME: usize = 2;
+
 /// Chances that differ by less are about the same, unless they are exact.
 const LEAST_CHANCE: f32 = 0.015;
 
@@ -158,7 +161,12 @@ fn rows(choices: &[Choice], noise: f32) -> Vec<OptionRow> {
     };
     let (same, worse): (Vec<_>, Vec<_>) =
         choices[1..].iter().take(MAX_OPTIONS).partition(|choice| is_as_good(choice, best, noise));
-    let same: Vec<String> = same.iter().map(|choice| choice.words.choice.clone()).collect();
+    let mut same: Vec<String> = same.iter().map(|choice| choice.words.choice.clone()).collect();
+    // nobody reads more of what makes no difference
+    if same.len() > MAX_SAME + 1 {
+        let others = same.split_off(MAX_SAME).len();
+        same.push(format!("{others} more"));
+    }
     let same =
         (!same.is_empty()).then(|| OptionRow { choice: list(&same), chance: "about the same".to_owned() });
     [figure(best)].into_iter().chain(same).chain(worse.into_iter().map(figure)).collect()
@@ -367,6 +375,15 @@ mod tests {
                 "two of clubs: 41\u{202f}%"
             ]
         );
+    }
+
+    #[test]
+    fn of_many_that_are_about_the_same_two_are_named() {
+        let cards = ["AS", "KS", "QS", "JS", "TS", "9S"];
+        let options = cards.map(|card| option(play(card), 0.6, 0.0, None));
+        let rows = advise::<DrawBridge>(play("AS"), options.to_vec()).options;
+        assert_eq!(rows.len(), 2);
+        assert!(rows[1].choice.ends_with(" more"), "{}", rows[1].choice);
     }
 
     #[test]

@@ -272,9 +272,9 @@ fn compared(advice: &Advice) -> Html {
     let cell = |text: &str| el("td").text(text.to_owned());
     let row = |row: &OptionRow| el("tr").put(cell(&row.choice)).put(cell(&row.chance));
     let table = classed("table", "advice")
-        .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Chance to win"))))
+        .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Wins the game"))))
         .put(el("tbody").each(advice.options.iter().map(row)));
-    let words = format!("{} That is what Hard thinks, the best of the computer players.", advice.more);
+    let words = format!("{} Hard judged them, the strongest computer player.", advice.more);
     classed("details", "advice-why")
         .put(el("summary").text("Why?"))
         .put(table)

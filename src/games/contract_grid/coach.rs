@@ -10,12 +10,12 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Keep promises to mark your nine cells, all of them before you reach 50.",
+    goal: "Keep promises to mark nine cells. Reach 50 points before that and you lose.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Peg what your cards can do; strong cards win tricks. A miss costs nothing.", |view| {
+        ("Peg what your cards can do: 5 points each, and a marked cell. Misses are free.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. }))
         }),
         ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {

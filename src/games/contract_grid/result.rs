@@ -1,5 +1,6 @@
 //! The end of a hand: crosses and lines are drawn on everybody's paper, and pegs go on.
 
+use super::cap::{is_near, unmarked_at_cap};
 use super::cells::{lines_in, paper_after};
 use super::end::fell_behind;
 use super::paper::{Paper, PaperScale};
@@ -9,6 +10,8 @@ use crate::dom::{El, classed, el};
 use crate::games::BoardProps;
 use crate::games::phrases::tricks;
 use crate::games::scores::Story;
+use crate::text::count;
+use rules::game::Turn;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::score::HandResult;
 use rules::games::contract_grid::{ContractGrid, View};
@@ -22,15 +25,36 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
     let seats = || view.totals.iter().map(|(seat, _)| seat);
     let tallies: Vec<Tally> = seats().map(|seat| tally(view, hand, seat)).collect();
     props.hand_over(Story {
-        told: vec![
-            classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat))).into(),
-        ],
+        told: [classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat)))]
+            .into_iter()
+            .chain(danger(props))
+            .map(Html::from)
+            .collect(),
         word: word(&props.names, props.lone, &tallies),
         standings: view.own.ranking.iter().map(|&standing| standing.into()).collect(),
         left: None,
         above: Some(were_trump(classed("p", "soft"), hand.facts.trump)),
         below: None,
     })
+}
+
+/// What the cap will do in the next hand to who plays alone, where that is close.
+fn danger(props: &BoardProps<ContractGrid>) -> Option<El> {
+    let (view, seat) = (&props.view, props.lone.filter(|_| props.view.turn != Turn::Over)?);
+    let cap = view.variant.cap?;
+    let words = match unmarked_at_cap(view, seat, CellSet::EMPTY) {
+        Some(left) => {
+            let cells = count(left.into(), "cell", "cells");
+            format!(
+                "Your lines alone take you to {cap} in the next hand: mark {cells} in it, or fall behind."
+            )
+        }
+        None if is_near(view, seat) => {
+            format!("In the next hand bids that come true may take you to {cap} with cells unmarked.")
+        }
+        None => return None,
+    };
+    Some(classed("p", "story-note").text(words))
 }
 
 /// What a player's bids and lines came to.

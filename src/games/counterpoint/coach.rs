@@ -12,7 +12,7 @@ use rules::games::counterpoint::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "Say how many points you will take, then take exactly that.",
     ideas: &[
-        ("High to low: ace 11 points, ten 10, king 4, queen 3, jack 2. Lay low cards.", |view| {
+        ("Ace 11 points, ten 10, king 4, queen 3, jack 2. Those you lay win nothing.", |view| {
             bids(view) && view.hands.is_empty()
         }),
         ("The joker is the card that was turned up: its suit, its rank and its points.", |view| {

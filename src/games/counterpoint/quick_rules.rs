@@ -58,7 +58,8 @@ fn steps(variant: &Variant, names: &Names, lone: Option<Seat>) -> QuickRules {
     )];
     if !two {
         let what =
-            "Its suit is trump; a nine or the joker means none. The joker counts as that card.".to_owned();
+            "Its suit is trump; a nine or the joker means none. The joker stands in for the card turned up."
+                .to_owned();
         steps.push((turned_up(), "Look at the turn-up.", what));
     }
     steps.push((quick_rules_cards("KS TS").into(), "Take tricks.", follow));

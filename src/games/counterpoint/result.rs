@@ -67,11 +67,9 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         0 => String::new(),
         bonus => format!(", +{bonus}"),
     };
-    // who plays alone reads where the other points come from
-    let missed = (props.lone == Some(seat)).then(|| {
-        let missed = hand.scores[seat].saturating_sub(hand.bonus[seat]);
-        el("span").text(format!(". Others’ misses: +{missed}")).revealed(SCORES_TOLD, Reveal::Shown)
-    });
+    // where the other points come from
+    let missed = hand.scores[seat].saturating_sub(hand.bonus[seat]);
+    let missed = el("span").text(format!(". Others’ misses: +{missed}")).revealed(SCORES_TOLD, Reveal::Shown);
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
@@ -84,7 +82,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
                 .text(took)
                 .put(el("b").text(off(hand, seat)))
                 .text(brings)
-                .put_if(missed),
+                .put(missed),
         )
         .put_if(dispensation(props, hand, seat).map(|why| why.revealed(told, Reveal::Shown)))
 }

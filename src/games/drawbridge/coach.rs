@@ -116,7 +116,7 @@ pub fn of_bids(view: &View, names: &Names, bids: &Bids, strain: Option<Strain>) 
     let is_fair = |strain: Strain| fair(view, bids, strain).is_some();
     let too_much = || {
         let lowest = bids.levels().next().unwrap_or_default();
-        format!("{lowest} tricks or more are too many for your cards: rather pass.")
+        format!("{lowest} tricks or more are too many for your cards: better pass.")
     };
     match strain.map(|strain| fair(view, bids, strain)) {
         None if last_bidder(view).is_some() && last_bidder(view) == partner(view) => {
@@ -256,7 +256,10 @@ fn to_go(before: &View, now: &View) -> String {
             format!("Now you fall short: {} to them for each trick.", points(now.variant.points.set))
         }
         (true, false) if needed > 0 => format!("{needed} more, and your bridge holds."),
-        (false, false) if needed > 0 => format!("They need {needed} more."),
+        (false, false) if needed > 0 => {
+            let left = now.variant.hand - now.tricks.of_sides().as_slice().iter().sum::<u8>();
+            format!("They need {needed} more; take {} more to sink it.", left - needed + 1)
+        }
         (false, false) if before.needed() > Some(0) => "They have made it.".to_owned(),
         (true | false, _) => String::new(),
     }

@@ -35,7 +35,7 @@ pub const COACH: Coach<View> = Coach {
         ("A club was led, and you can take it: 4 of the 7 clubs are a point.", |view| {
             view.own.trump == Some(Suit::Clubs) && led_trump(view) && !taking(view).is_empty()
         }),
-        ("Nothing beats a king in this round. Lead one, and the trick is yours.", |view| {
+        ("Cards run 2 4 6 8 10 Q K, and nothing beats a king now: lead one, and it wins.", |view| {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
         }),
         ("Only your best cards can win this. A low one keeps them for a later trick.", |view| {
@@ -64,7 +64,7 @@ pub const COACH: Coach<View> = Coach {
             !view.playable().is_empty()
                 && view.tricks.iter().any(|(_, &tricks)| u32::from(tricks) >= MAX_TRICKS)
         }),
-        ("No king to lead? Lead a low card, and keep the good ones for an answer.", |view| {
+        ("No king to lead? Whatever a higher card of its suit can beat may be lost.", |view| {
             view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
         }),
     ],

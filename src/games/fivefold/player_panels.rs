@@ -2,6 +2,7 @@
 
 use super::folds::TRICKS;
 use super::glossary::{COLLECTED, MAJORITY, PILE};
+use super::words::pile_of;
 use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face, suit_sign};
 use crate::components::glossary::held;
@@ -74,7 +75,7 @@ fn pile(view: &View, names: &Names, seat: Seat) -> El {
     let size = view.own.piles[seat];
     let other = view.own.drawn[seat].filter(|&from| from != Source::Pile(seat));
     let note = match other {
-        Some(Source::Pile(owner)) => format!("draws from {}", names.whose(owner)),
+        Some(Source::Pile(owner)) => format!("draws from {}", pile_of(names, owner)),
         Some(Source::Stock) | None if size == 0 => "empty".to_owned(),
         Some(Source::Stock) | None => "in the pile".to_owned(),
     };

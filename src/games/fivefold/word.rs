@@ -10,8 +10,15 @@ pub fn word(names: &Names, lone: Option<Seat>, round: &RoundResult) -> String {
     let won = |seat: Seat| round.points[seat];
     let mut winners = Seat::all(SEATS).filter(|&seat| won(seat).count() > 0);
     let (first, second) = (winners.next(), winners.next());
+    let is_fifth =
+        |seat: Seat| round.totals[seat] >= WINNING && round.totals[seat] - won(seat).count() < WINNING;
     let Some(seat) = first else { return "No point".to_owned() };
-    let fifth = round.totals[seat] >= WINNING && round.totals[seat] - won(seat).count() < WINNING;
+    // where each has won one, the fifth is the news
+    let (seat, second) = match second {
+        Some(other) if is_fifth(seat) != is_fifth(other) => (if is_fifth(seat) { seat } else { other }, None),
+        _ => (seat, second),
+    };
+    let fifth = is_fifth(seat);
     match (second, won(seat)) {
         (Some(_), _) => "One each".to_owned(),
         _ if fifth && lone == Some(seat) => "The fifth point!".to_owned(),

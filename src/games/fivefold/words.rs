@@ -3,7 +3,7 @@
 use crate::games::{TableWords, phrases};
 use crate::names::{Names, capitalized};
 use crate::text::{NOT_OFFERED, card_name, list, one_of, sentence};
-use rules::cards::{Card, CardSet, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::fivefold::score::{DECK, MAX_TRICKS, Majority, Points, most_trumps};
 use rules::games::fivefold::stock::Source;
 use rules::games::fivefold::{Event, Fivefold, OwnEvent, Refusal, View};
@@ -117,7 +117,8 @@ pub fn trump_example(view: &View) -> Option<String> {
         Some(_) | None => return None,
     };
     let rank = card.rank()?.name();
-    (!trumps.contains(led)).then(|| format!("Your {} {does} {rank} or lower.", card_name(card)))
+    let lower = if card.rank()? == Rank::Two { "" } else { " or lower" };
+    (!trumps.contains(led)).then(|| format!("Your {} {does} {rank}{lower}.", card_name(card)))
 }
 
 /// The number of cards of a suit.
@@ -164,6 +165,11 @@ fn point(view: &View, names: &Names, seat: Seat, of: Majority) -> String {
     format!("{} {}: a point!", names.does(seat, "has", "have"), reached(of, trump))
 }
 
+/// A pile, where another has just been named: `Ann’s`, `yours`.
+pub fn pile_of(names: &Names, owner: Seat) -> String {
+    if names.is_you(owner) { "yours".to_owned() } else { names.whose(owner) }
+}
+
 /// Who drew after the last trick, from where, and who first.
 pub fn drawn(view: &View, names: &Names) -> Option<String> {
     let winner = view.last_taken?.0;
@@ -190,7 +196,7 @@ pub fn drawn(view: &View, names: &Names) -> Option<String> {
         (0, _) => words += " Nothing is left to draw: play the hands out.",
         (1 | 2, _) => words += " The next draw is the last.",
         (_, Some((owner, _))) => {
-            let (pile, other) = (capitalized(&names.whose(owner)), names.whose(owner.left(2)));
+            let (pile, other) = (capitalized(&names.whose(owner)), pile_of(names, owner.left(2)));
             let draws = names.does_inside(owner, "draws", "draw");
             words += &format!(" {pile} pile has 1 card left; then {draws} from {other}.");
         }

@@ -53,7 +53,7 @@ pub const COACH: Coach<View> = Coach {
         ("None of that suit: give a tarpon or an ace. A tarpon feeds whoever wins.", |view| {
             !view.leads() && (view.playable() & TARPON).len() > 1
         }),
-        ("No suit, no tarpon, no ace: its colour costs 1 point, the other colour 2.", |view| {
+        ("You cannot follow: a card of the same colour costs you 1, the other colour 2.", |view| {
             !view.leads()
                 && !view.playable().is_empty()
                 && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()

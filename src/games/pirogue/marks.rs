@@ -107,7 +107,7 @@ fn peg_backs(view: &View, names: &Names, trick: Trick, suit: Suit) -> Vec<El> {
     let mark = |(seat, card)| {
         let owed = owed(suit, card, view.variant.peg_back);
         let (now, before) = (view.totals.anglers[seat], view.own.previous.anglers[seat]);
-        let back = if now == 0 { "back to the start".to_owned() } else { format!("back {owed}") };
+        let back = if now == 0 { "back to 0".to_owned() } else { format!("back {owed}") };
         let words = format!("{}: {back}", names.of(seat));
         // nobody goes back beyond the start
         let pays = owed > 0 && (now, before) != (0, 0);

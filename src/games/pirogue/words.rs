@@ -210,22 +210,22 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
             );
         }
         (Some(_), Some(duty)) if view.hand.len() == 1 && duty != Duty::LeadShark => {
-            "play your last card.".to_owned()
+            format!("play your last card{}.", cost(view, seat, duty))
         }
         (_, Some(Duty::Lead)) => {
             return (names.ask(seat, "lead a numbered card, 2 to 10."), not_led(view));
         }
-        (Some(only), Some(Duty::Follow(_) | Duty::Fish(_) | Duty::Colour(_))) => {
-            format!("play the {only}: nothing else fits.")
+        (Some(only), Some(duty @ (Duty::Follow(_) | Duty::Fish(_) | Duty::Colour(_)))) => {
+            format!("play the {only}{}: nothing else fits.", cost(view, seat, duty))
         }
         (_, Some(Duty::LeadShark)) => "lead a shark: you have nothing else to lead.".to_owned(),
         (_, Some(Duty::Follow(suit))) => format!("follow with a numbered {}.", one_of(suit)),
         (_, Some(Duty::Fish(suit))) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
         (_, Some(Duty::Colour(suit))) => {
-            format!("play a {} card{}.", colour(suit), peg_back(view, seat, view.variant.peg_back.colour))
+            format!("play a {} card{}.", colour(suit), cost(view, seat, Duty::Colour(suit)))
         }
-        (_, Some(Duty::Any(_))) => {
-            format!("nothing fits: play any card{}.", peg_back(view, seat, view.variant.peg_back.other))
+        (_, Some(duty @ Duty::Any(_))) => {
+            format!("nothing fits: play any card{}.", cost(view, seat, duty))
         }
     };
     (names.ask(seat, &what), hint(view, names))
@@ -244,7 +244,12 @@ fn not_led(view: &View) -> String {
 }
 
 /// What a card costs that does not follow; nothing at the start.
-fn peg_back(view: &View, seat: Seat, points: u8) -> String {
+fn cost(view: &View, seat: Seat, duty: Duty) -> String {
+    let points = match duty {
+        Duty::Colour(_) => view.variant.peg_back.colour,
+        Duty::Any(_) => view.variant.peg_back.other,
+        Duty::Lead | Duty::LeadShark | Duty::Follow(_) | Duty::Fish(_) => 0,
+    };
     match u32::from(points).min(view.totals.of(Competitor::Angler(seat))) {
         0 if points > 0 => "; it costs nothing at 0 points".to_owned(),
         0 => String::new(),

@@ -24,7 +24,7 @@ const HANDS: usize = 2;
 const ROUND: usize = 4;
 
 /// The coach's last words, beside the lamp's sign.
-const LEAVE: &str = "The lamp helps in doubt. From here on you play alone.";
+const LEAVE: &str = "The coach goes now. When in doubt, tap the lamp.";
 
 /// The setting that remembers in which game the coach is, and the ideas that were given there.
 fn setting(game: &str) -> String {
@@ -102,6 +102,8 @@ pub struct Coaching<V> {
     reply: String,
     /// How many moves the game had when that was said.
     said_at: usize,
+    /// The phase in which something was said last.
+    said_in: String,
     /// What was said last.
     news: String,
 }
@@ -118,6 +120,7 @@ impl<V> Default for Coaching<V> {
             idea: None,
             reply: String::new(),
             said_at: 0,
+            said_in: String::new(),
             news: String::new(),
         }
     }
@@ -209,6 +212,11 @@ impl<G: GameUi> TableScreen<G> {
         } else {
             let (given, asked) = (self.coaching.given, self.coaching.asks);
             let decides = sitting.actor().is_some();
+            // what was said of bids is stale once there is something else to decide or to look at
+            let phase = format!("{:?}", sitting.view().turn.phase());
+            if self.coaching.said_in != phase && (decides || matches!(sitting.device(), Device::Pause(_))) {
+                self.coaching.reply.clear();
+            }
             self.coaching.follow(
                 G::COACH,
                 sitting.view(),
@@ -216,6 +224,9 @@ impl<G: GameUi> TableScreen<G> {
                 decides,
                 &self.session.names(),
             );
+            if !self.coaching.news.is_empty() {
+                self.coaching.said_in = phase;
+            }
             if asked && !self.coaching.asks {
                 spawn_local(store::remember(TRICK_TOLD, Value::Bool(true)));
             }
