@@ -214,7 +214,8 @@ impl<G: GameUi> TableScreen<G> {
             let decides = sitting.actor().is_some();
             // what was said of bids is stale once there is something else to decide or to look at
             let phase = format!("{:?}", sitting.view().turn.phase());
-            if self.coaching.said_in != phase && (decides || matches!(sitting.device(), Device::Pause(_))) {
+            let is_stale = self.coaching.said_in != phase && given > 0;
+            if is_stale && (decides || matches!(sitting.device(), Device::Pause(_))) {
                 self.coaching.reply.clear();
             }
             self.coaching.follow(
