@@ -15,7 +15,7 @@ use crate::names::Names;
 use rules::cards::{Card, CardSet, Suit};
 use rules::games::pirogue::hooks::{HOOK_SUM, Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, TARPON, View, pips};
+use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, SHARKS, TARPON, View, pips};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -26,7 +26,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
     let sum = view.own.sum.filter(|_| !is_over).zip(suit);
     let sum = sum.map(|(sum, suit)| match hooked(view) {
         Some((maker, cards)) => hook_mark(&cards, suit, &names.of(maker)),
-        None => sum_mark(sum, suit),
+        None => sum_mark(sum, suit, trick.and_then(|trick| trick.led())),
     });
     let hook = called(props).or_else(|| is_over.then(|| made(view)).flatten());
     let shark = trick
@@ -39,16 +39,21 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
         .put(div("pirogue-backs").put_if(call(props)).put_if(worth).put_if(shark).each(back))
 }
 
-/// The sum of the suit led, on its way to eleven.
-fn sum_mark(sum: u8, suit: Suit) -> El {
+/// The sum of the suit led, on its way to eleven, and what an ace counts that was led.
+fn sum_mark(sum: u8, suit: Suit, led: Option<Card>) -> El {
     let is_past = sum > HOOK_SUM;
+    let word = match led.is_some_and(|card| SHARKS.contains(card)) {
+        _ if is_past => "past 11",
+        true => "of 11 (ace = 1)",
+        false => "of 11",
+    };
     let mark = classed("span", "pirogue-mark sum")
         .class_if(is_past, "past")
         .put(spoken(format!("{}: ", suit.name())))
         .put(suit_sign(suit))
         .put(el("b").put(counting("sum", sum)))
         .text(" ")
-        .put(classed("span", "sum-word").said().text(if is_past { "past 11" } else { "of 11" }));
+        .put(classed("span", "sum-word").said().text(word));
     explaining(mark, HOOK)
 }
 
