@@ -93,7 +93,7 @@ impl Fact {
     }
 }
 
-/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-reveal`.
+/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-revealing`.
 pub fn reveal(layer: &Layer, scene: &Element) {
     if facts(layer, scene, BEFORE).is_some() {
         layer.mark_until_over(scene, REVEALING);
@@ -109,7 +109,7 @@ pub fn celebrate(layer: &Layer, scene: &Element) {
 }
 
 /// The mark of a scene while it is told.
-const REVEALING: &str = "data-reveal";
+const REVEALING: &str = "data-revealing";
 
 /// Tells the facts of a scene, the first one after that time. Says when the last one is told; none where there is no fact.
 fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
