@@ -274,7 +274,7 @@ fn compared(advice: &Advice) -> Html {
     let table = classed("table", "advice")
         .put(el("thead").put(el("tr").put(heading("Choice")).put(heading("Wins the game"))))
         .put(el("tbody").each(advice.options.iter().map(row)));
-    let words = format!("{} Hard judged them, the strongest computer player.", advice.more);
+    let words = format!("{} Judged by Hard, the strongest computer player.", advice.more);
     classed("details", "advice-why")
         .put(el("summary").text("Why?"))
         .put(table)

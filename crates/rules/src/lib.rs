@@ -20,6 +20,7 @@
 //! | bids and draw stacks | [`games::drawbridge::auction`] |
 //! | contracts that nobody can make | [`games::contract_grid::unmakeable`] |
 //! | how a bid stands during the tricks | [`games::contract_grid::prospects`] |
+//! | what the cap would do to bids that come true | [`games::contract_grid::cap`] |
 //! | when is the game over? | `state` in the game's folder, in Fivefold and Pirogue `play`; [`end`] for target scores and numbers of hands |
 //! | a state rebuilt from a view, for computer players | `from_view` in the game's folder |
 //! | what may I see? | [`game::View`]; `view` in the game's folder |

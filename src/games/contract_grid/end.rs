@@ -1,6 +1,5 @@
 //! The end of the game: who won and why.
 
-use super::cap::unmarked;
 use super::paper::PaperScale;
 use super::player_panels::paper;
 use super::words::winners;
@@ -11,6 +10,7 @@ use crate::games::phrases::points;
 use crate::games::scores::Ending;
 use crate::names::Names;
 use crate::text::{count, joined};
+use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::score::GridStanding;
 use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;

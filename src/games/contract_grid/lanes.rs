@@ -1,6 +1,5 @@
 //! The score on the peg-board, with a warning to players who may bust.
 
-use super::cap::unmarked;
 use crate::components::peg_board::{Lane, Scores, seat_lanes};
 use crate::components::peg_strip::{Groove, column, peg_strip, reach};
 use crate::components::player_panel::colour_class;
@@ -9,6 +8,7 @@ use crate::games::scores::GameScores;
 use crate::names::Names;
 use crate::text::count;
 use rules::game::Turn;
+use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;

@@ -4,7 +4,6 @@ mod announcements;
 mod arrange;
 mod board;
 mod book;
-mod cap;
 mod cells;
 mod coach;
 mod end;

@@ -1,6 +1,5 @@
 //! The panels of the players: grid, points, bids and tricks.
 
-use super::cap::unmarked;
 use super::cells::{bids_of, bids_on, paper_of, whole_lines};
 use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
@@ -11,6 +10,7 @@ use crate::games::phrases::tricks;
 use crate::games::{BoardProps, Sheet};
 use crate::motion::Transition;
 use crate::names::Names;
+use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{ContractGrid, View};

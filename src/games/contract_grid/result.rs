@@ -1,6 +1,5 @@
 //! The end of a hand: crosses and lines are drawn on everybody's paper, and pegs go on.
 
-use super::cap::{is_near, unmarked_at_cap};
 use super::cells::{lines_in, paper_after};
 use super::end::fell_behind;
 use super::paper::{Paper, PaperScale};
@@ -12,6 +11,7 @@ use crate::games::phrases::tricks;
 use crate::games::scores::Story;
 use crate::text::count;
 use rules::game::Turn;
+use rules::games::contract_grid::cap::{is_near, unmarked_at_cap};
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::score::HandResult;
 use rules::games::contract_grid::{ContractGrid, View};

@@ -1,8 +1,8 @@
 //! What newcomers often miss.
 
-use super::cap;
 use super::cells::bids_of;
 use crate::games::Tip;
+use rules::games::contract_grid::cap;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Legal, View};
 

@@ -1,10 +1,10 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
-use super::cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
 use rules::cards::{CardSet, Suit};
+use rules::games::contract_grid::cap;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;

@@ -64,7 +64,7 @@ pub const COACH: Coach<View> = Coach {
             !view.playable().is_empty()
                 && view.tricks.iter().any(|(_, &tricks)| u32::from(tricks) >= MAX_TRICKS)
         }),
-        ("No king to lead? Whatever a higher card of its suit can beat may be lost.", |view| {
+        ("No king to lead? A higher card of the same suit may take what you lead.", |view| {
             view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
         }),
     ],

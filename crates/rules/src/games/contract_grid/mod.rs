@@ -23,6 +23,7 @@
 //! 7. **End.** After a hand in which a seat reaches the cap or completes its grid (R8, R10) the
 //!    [ranking](score::ranking) decides.
 
+pub mod cap;
 pub mod contract;
 mod counting;
 pub mod from_view;

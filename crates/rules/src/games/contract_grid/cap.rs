@@ -1,9 +1,8 @@
-//! The cap, which puts whoever reaches it too soon behind the rest.
+//! The cap, which puts whoever reaches it too soon behind the rest ("End", R10): what a table can warn of.
 
-use super::cells::lines_in;
-use rules::games::contract_grid::View;
-use rules::games::contract_grid::grid::CellSet;
-use rules::seat::Seat;
+use super::View;
+use super::grid::CellSet;
+use crate::seat::Seat;
 
 /// How many cells of a seat's grid are unmarked, where the game asks for a complete one.
 pub fn unmarked(view: &View, seat: Seat) -> Option<u32> {
@@ -18,7 +17,8 @@ pub fn unmarked_at_cap(view: &View, seat: Seat, bids: CellSet) -> Option<u32> {
     let cap = u64::from(variant.cap.filter(|_| variant.grid_requirement)?);
     let marked = view.own.marked[seat];
     let after = marked.or(bids);
-    let (fresh, lines) = (bids.minus(marked).len(), lines_in(variant, after).len() as u64);
+    let (fresh, lines) =
+        (bids.minus(marked).len(), variant.lines().filter(|&line| after.contains_all(line)).count() as u64);
     let points = &variant.points;
     let least = u64::from(fresh) * u64::from(points.unmarked)
         + u64::from(bids.len()) * u64::from(points.bid)
