@@ -33,11 +33,38 @@ const TEMPERS: [Temper; 5] = [
     Temper {
         name: "Ada",
         face: include_str!("ada.svg"),
-        begun: &["I count everything. Only so you know.", "Good evening. Let us be exact."],
-        taken: &["As calculated.", "One more.", "That adds up."],
-        left: &["Noted.", "I had that in a column.", "Interesting."],
-        leads: &["So far the sums agree with me.", "A lead is only a number. I like numbers."],
-        behind: &["I shall check my working.", "An error. Mine, I think."],
+        begun: &[
+            "I count everything. Only so you know.",
+            "Good evening. Let us be exact.",
+            "I have sharpened my pencil.",
+            "Four figures, please. Or more.",
+        ],
+        taken: &[
+            "As calculated.",
+            "One more.",
+            "That adds up.",
+            "In the right column.",
+            "Quod erat… you know.",
+        ],
+        left: &[
+            "Noted.",
+            "I had that in a column.",
+            "Interesting.",
+            "That changes the sum.",
+            "Carry the one.",
+        ],
+        leads: &[
+            "So far the sums agree with me.",
+            "A lead is only a number. I like numbers.",
+            "The margin is small, and mine.",
+            "I shall not round it up.",
+        ],
+        behind: &[
+            "I shall check my working.",
+            "An error. Mine, I think.",
+            "The figures will come round.",
+            "Minus, then. For now.",
+        ],
         won: &["It comes out. Thank you for the game.", "Quite as I had it on paper."],
         lost: &["Beautifully played. I want to see how.", "You found the step that I left out."],
     },
@@ -45,11 +72,38 @@ const TEMPERS: [Temper; 5] = [
     Temper {
         name: "Blaise",
         face: include_str!("blaise.svg"),
-        begun: &["I would bet on you. I would not bet much.", "What are the odds? Do not tell me."],
-        taken: &["Fortune!", "Did I mean that?", "I would have bet against it."],
-        left: &["Of course.", "I felt that coming.", "You are lucky. Or good."],
-        leads: &["It cannot last. It never does.", "Somebody pinch me."],
-        behind: &["I knew it. Deal again, quickly.", "The next hand owes me something."],
+        begun: &[
+            "I would bet on you. I would not bet much.",
+            "What are the odds? Do not tell me.",
+            "Nothing ventured. Shall we?",
+            "I feel lucky. I always do, at first.",
+        ],
+        taken: &[
+            "Fortune!",
+            "Did I mean that?",
+            "I would have bet against it.",
+            "Heads, for once.",
+            "Do not look at me. Luck.",
+        ],
+        left: &[
+            "Of course.",
+            "I felt that coming.",
+            "You are lucky. Or good.",
+            "Tails again.",
+            "There goes my wager.",
+        ],
+        leads: &[
+            "It cannot last. It never does.",
+            "Somebody pinch me.",
+            "Stop now? No. Never stop now.",
+            "I had good odds. I think.",
+        ],
+        behind: &[
+            "I knew it. Deal again, quickly.",
+            "The next hand owes me something.",
+            "Double or nothing?",
+            "The dice were against me. We have none.",
+        ],
         won: &["I won? Count again, please.", "All those bad nights, and now this."],
         lost: &["I saw it in the first card.", "A wager well lost."],
     },
@@ -57,11 +111,26 @@ const TEMPERS: [Temper; 5] = [
     Temper {
         name: "Grace",
         face: include_str!("grace.svg"),
-        begun: &["All hands on deck!", "Right, let’s see what you’re made of."],
-        taken: &["Aye, aye.", "Stowed.", "Come aboard."],
-        left: &["Fair wind to you.", "Sail on.", "Well, well."],
-        leads: &["Steady as she goes.", "A good wind. Don’t let up on me."],
-        behind: &["Man the pumps!", "I’ve been in worse weather."],
+        begun: &[
+            "All hands on deck!",
+            "Right, let’s see what you’re made of.",
+            "Cast off, then.",
+            "Mind the swell.",
+        ],
+        taken: &["Aye, aye.", "Stowed.", "Come aboard.", "Hauled in.", "Mine, by the bell."],
+        left: &["Fair wind to you.", "Sail on.", "Well, well.", "Neatly steered.", "You had the tide."],
+        leads: &[
+            "Steady as she goes.",
+            "A good wind. Don’t let up on me.",
+            "Full sail, and plenty of sea.",
+            "Keep up, keep up!",
+        ],
+        behind: &[
+            "Man the pumps!",
+            "I’ve been in worse weather.",
+            "A bit of a list, that’s all.",
+            "The tide turns. It always has.",
+        ],
         won: &["Home and dry! Good fight.", "Land ahoy. Same again?"],
         lost: &["You sailed rings round me. Well done!", "Sunk, with flags flying."],
     },
@@ -69,11 +138,26 @@ const TEMPERS: [Temper; 5] = [
     Temper {
         name: "Konrad",
         face: include_str!("konrad.svg"),
-        begun: &["Let me warm up first.", "Hm. Good cards, bad cards. We shall see."],
-        taken: &["It works.", "So.", "Hm, good."],
-        left: &["Please.", "Hm.", "I keep mine oiled for later."],
-        leads: &["Slow machines run long.", "No need to hurry now."],
-        behind: &["A screw is loose somewhere.", "I shall take it apart and look."],
+        begun: &[
+            "Let me warm up first.",
+            "Hm. Good cards, bad cards. We shall see.",
+            "All switches on. Good.",
+            "No hurry. Deal slowly.",
+        ],
+        taken: &["It works.", "So.", "Hm, good.", "Click.", "The gears hold."],
+        left: &["Please.", "Hm.", "I keep mine oiled for later.", "Well built, that.", "Let it run."],
+        leads: &[
+            "Slow machines run long.",
+            "No need to hurry now.",
+            "It runs. Touch nothing.",
+            "Hm. Better than the plan.",
+        ],
+        behind: &[
+            "A screw is loose somewhere.",
+            "I shall take it apart and look.",
+            "Hm. Back to the drawing.",
+            "It needs a little oil.",
+        ],
         won: &["It runs. I am almost surprised.", "Well. That was solid work."],
         lost: &["Back to the workshop. Well played.", "You have the better machine."],
     },
@@ -81,11 +165,32 @@ const TEMPERS: [Temper; 5] = [
     Temper {
         name: "Emmy",
         face: include_str!("emmy.svg"),
-        begun: &["How nice, a full table!", "I forget the rules every time. Almost."],
-        taken: &["Oh, for me?", "How kind!", "Look at that."],
-        left: &["Lovely.", "All yours, dear.", "Prettily done."],
-        leads: &["Don’t look so cross, it’s only points.", "I’m as surprised as you are."],
-        behind: &["Ha! That serves me right.", "I was so proud of that hand."],
+        begun: &[
+            "How nice, a full table!",
+            "I forget the rules every time. Almost.",
+            "Is there tea? Then deal.",
+            "Be gentle with me. Or don’t.",
+        ],
+        taken: &[
+            "Oh, for me?",
+            "How kind!",
+            "Look at that.",
+            "I only closed my eyes.",
+            "Well, if nobody minds.",
+        ],
+        left: &["Lovely.", "All yours, dear.", "Prettily done.", "You earned that one.", "Oh, clever!"],
+        leads: &[
+            "Don’t look so cross, it’s only points.",
+            "I’m as surprised as you are.",
+            "Shall I say sorry? No.",
+            "Beginner’s luck. For years now.",
+        ],
+        behind: &[
+            "Ha! That serves me right.",
+            "I was so proud of that hand.",
+            "I played that like a sofa.",
+            "Onwards. Who deals?",
+        ],
         won: &["Oh! I never win. Do I?", "What fun. Another one?"],
         lost: &["Bravo! I saw nothing coming.", "I laughed all the way down."],
     },
@@ -121,7 +226,9 @@ pub fn says(moment: &Moment<'_>) -> Option<(Seat, &'static str)> {
         }
     };
     let words = words(temper(seat)?);
-    Some((seat, words[number / TRICKS % words.len()]))
+    // between two remarks of theirs lie so many moments
+    let between = if let Happening::Taken(_) = moment.what { TRICKS } else { talkers.len() };
+    Some((seat, words[number / between % words.len()]))
 }
 
 #[cfg(test)]
