@@ -189,6 +189,11 @@ impl<G: GameUi> TableScreen<G> {
         self.coaching.at.is_some() && self.session.is_alone()
     }
 
+    /// Whether the coach is just saying its last words: one voice is enough.
+    pub(super) fn coach_leaves(&self) -> bool {
+        self.is_coached() && self.coaching.is_done
+    }
+
     /// The coach comes to the table with that id.
     pub(super) fn coach_comes(&mut self, remembered: Remembered) {
         self.coaching.come(remembered);
