@@ -74,7 +74,7 @@ test("Counterpoint opens it from the stave, by key too", async ({ page }) => {
   const table = new Table(page);
   await table.layOut("counterpoint-annie-by-the-rule", 9);
   await table.takeDevice();
-  const out = table.button(/^up to \d+ still out ?: the played cards$/);
+  const out = table.button(/^up to \d+ left ?: the played cards$/);
   await out.click();
   await expect(sheet(page)).toBeVisible();
   await expect(page.locator(".word-note"), "the stave does not explain itself as well").toBeHidden();

@@ -20,6 +20,7 @@ pub const CHOSEN: Anchor = Anchor::Place(AttrValue::Static("chosen"));
 /// The three places, the bid so far, and the points that go out of play with its cards.
 pub fn tray(props: &BoardProps<Counterpoint>) -> El {
     let (view, chosen) = (&props.view, props.draft.bid);
+    let bid = if chosen.is_empty() { "–".to_owned() } else { view.worth(chosen).to_string() };
     let cards = in_order(chosen, view.own.turn_up);
     let places = (0..BID_CARDS as usize).map(|n| el("li").put(slot(props, cards.get(n).copied())));
     let away = match view.points(chosen) {
@@ -32,9 +33,7 @@ pub fn tray(props: &BoardProps<Counterpoint>) -> El {
         .put(classed("ol", "bid-places").anchor(&CHOSEN).set("aria-label", "Your bid").each(places))
         .put(
             div("bid-sum")
-                .put(
-                    classed("p", "bid-number").text("Bid ").put(el("b").text(view.worth(chosen).to_string())),
-                )
+                .put(classed("p", "bid-number").text("Bid ").put(el("b").text(bid)))
                 .put(classed("p", "small").text(away)),
         )
 }
@@ -70,7 +69,10 @@ pub fn toggled(mut cards: CardSet, card: Card) -> CardSet {
 /// The buttons that lay the bid or take its cards back.
 pub fn bid_buttons(props: &BoardProps<Counterpoint>) -> Html {
     let bid = props.draft.bid;
-    let text = format!("Bid {}", props.view.worth(bid));
+    let text = match bid.is_empty() {
+        true => format!("Choose {BID_CARDS} cards"),
+        false => format!("Bid {}", props.view.worth(bid)),
+    };
     let lay = held(button("button primary", text, props.act(Action::Bid(bid))), BID)
         .flag("disabled", bid.len() != BID_CARDS);
     // not `disabled`, which would take the focus away when nothing is left to take back

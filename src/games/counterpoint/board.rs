@@ -1,7 +1,6 @@
 //! The table during a hand: bids and tricks, with every player's panel on it.
 
 use super::bidding::{bid_buttons, toggled, tray};
-use super::coach::looks_good_for;
 use super::player_panels::{lying, on_pile, player_panel};
 use super::quick_rules::scale;
 use super::stave::{Note, Stave, initial};
@@ -13,6 +12,7 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::points;
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::card_name_as;
+use bots::games::counterpoint::looks_good_for;
 use rules::cards::{Card, CardSet};
 use rules::games::counterpoint::variant::BID_CARDS;
 use rules::games::counterpoint::{Action, Counterpoint, Legal, Phase};
@@ -77,7 +77,10 @@ pub fn near_area(props: &BoardProps<Counterpoint>, seat: Seat) -> Html {
     };
     let is_first = props.is_coached && matches!(view.legal, Some(Legal::Bid(_))) && bid.is_empty();
     let advice = match is_first {
-        true => format!("Their suits add up to your bid. You look good for about {}.", looks_good_for(view)),
+        true => {
+            let about = looks_good_for(&view.variant, view.own.turn_up, view.hand).unwrap_or_default();
+            format!("Their suits add up to your bid. Your other cards look good for about {about}.")
+        }
         false => words::advice(view, names, bid, raised),
     };
     let words = (words::prompt(view, names, bid), advice);
@@ -114,7 +117,7 @@ fn own_stave(props: &BoardProps<Counterpoint>, own: Seat, bid: u32) -> El {
         Some(_) | None => String::new(),
     };
     let words = el("span").text(format!("You took {taken} of {bid}: ")).put(el("b").text(goal)).text(or);
-    let rest = button("link-button", format!("up to {out} still out"), props.open(Sheet::PlayedCards))
+    let rest = button("link-button", format!("up to {out} left"), props.open(Sheet::PlayedCards))
         .put(spoken(": the played cards"));
     means(div("stave-box"), glossary::STAFF)
         .put(stave.drawn())

@@ -5,14 +5,14 @@ use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases::points;
 use crate::names::Names;
 use crate::text::card_name_as;
-use rules::cards::{Card, CardSet, Rank, Suit};
+use rules::cards::{Card, CardSet, Rank};
 use rules::games::counterpoint::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
     goal: "Say how many points you will take, then take exactly that.",
     ideas: &[
-        ("Ace 11 points, ten 10, king 4, queen 3, jack 2. Those you lay win nothing.", |view| {
+        ("Ace 11 points, ten 10, king 4, queen 3, jack 2. Your bid cards win none.", |view| {
             bids(view) && view.hands.is_empty()
         }),
         ("The joker is the card that was turned up: its suit, its rank and its points.", |view| {
@@ -25,6 +25,11 @@ pub const COACH: Coach<View> = Coach {
         }),
         ("No trump in this deal: the highest card of the suit led takes the trick.", |view| {
             view.leads() && view.own.turn_up.trump().is_none()
+        }),
+        ("The ten ranks second: ace, ten, king, queen, jack, nine. Trumps beat all.", |view| {
+            !view.playable().is_empty()
+                && view.own.turn_up.trump().is_some()
+                && view.tricks.iter().all(|(_, &tricks)| tricks == 0)
         }),
         ("An ace counts 11, and only a trump beats it: a good card to lead.", |view| {
             view.leads() && !wants_no_more(view) && !(plain(view) & CardSet::of_rank(Rank::Ace)).is_empty()
@@ -56,12 +61,10 @@ pub const COACH: Coach<View> = Coach {
                 && (view.playable() & asked).is_empty()
                 && !(view.playable() & trumps).is_empty()
         }),
-        ("A ten counts 10 and ranks above the king: only the ace is higher.", |view| {
-            !(plain(view) & CardSet::of_rank(Rank::Ten)).is_empty()
-        }),
         ("You cannot win this trick: play what counts least.", |view| {
             view.asked().is_some()
                 && !view.playable().is_empty()
+                && !wants_no_more(view)
                 && !view.playable().iter().any(|card| wins(view, card))
         }),
     ],
@@ -72,23 +75,6 @@ pub const COACH: Coach<View> = Coach {
 /// The cards that count.
 fn counters() -> CardSet {
     CardSet::ranks_from(Rank::Ten)
-}
-
-/// What a trick brings, more or less.
-const TRICK: u32 = 13;
-
-/// The bid that a hand looks good for: a trick for each ace, each ten that is not alone, and each trump beyond the second.
-pub fn looks_good_for(view: &View) -> u32 {
-    let of_suit = |suit: Suit| {
-        let held = view.hand & view.own.turn_up.cards_of(suit);
-        let has = |rank: Rank| u32::from(!(held & CardSet::of_rank(rank)).is_empty());
-        let ten = if held.len() > 1 { has(Rank::Ten) } else { 0 };
-        let long = if view.own.turn_up.trump() == Some(suit) { held.len().saturating_sub(2) } else { 0 };
-        has(Rank::Ace) + ten + long
-    };
-    let points = TRICK * Suit::ALL.into_iter().map(of_suit).sum::<u32>();
-    // a bid is a sum of tens, and 90 at most
-    ((points + 5) / 10 * 10).min(90)
 }
 
 const fn bids(view: &View) -> bool {

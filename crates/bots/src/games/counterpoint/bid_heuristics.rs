@@ -103,6 +103,12 @@ pub fn best(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Option<CardSet
     candidates(variant, turn_up, hand).first().copied()
 }
 
+/// The points that a hand should take once the cards of its best bid are laid away.
+pub fn looks_good_for(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Option<u8> {
+    let bid = best(variant, turn_up, hand)?;
+    Some(rounded(expected_points(variant.courts, turn_up, hand - bid)))
+}
+
 /// The bids worth searching, the best first.
 pub fn candidates(variant: &Variant, turn_up: TurnUp, hand: CardSet) -> Vec<CardSet> {
     let mut bids: Vec<(f32, CardSet)> =

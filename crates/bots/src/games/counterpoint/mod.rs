@@ -8,6 +8,7 @@ mod reason;
 mod tests;
 mod win_odds;
 
+pub use bid_heuristics::looks_good_for;
 pub use reason::OwnReason;
 
 use crate::reasons::{CardChoice, CardReason, Reason, small};

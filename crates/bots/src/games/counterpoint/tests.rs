@@ -1,10 +1,13 @@
 //! A planted blunder, and facts that speak for choices.
 
-use super::OwnReason;
+use super::{OwnReason, bid_heuristics, looks_good_for};
 use crate::games::tests::{card, of_card, own, planted, reason_for, table};
 use crate::reasons::CardReason;
 use rules::cards::Rank;
 use rules::games::counterpoint::Counterpoint;
+use rules::record::{Recorded, Value};
+use rules::seat::Seat;
+use rules::seed::Seed;
 use rules::table::Table;
 
 #[test]
@@ -30,6 +33,23 @@ fn with_bid(bid: &str, moves: &[&str]) -> Table<Counterpoint> {
     let bid = format!(r#"{{"seat":1,"bid":{bid}}}"#);
     let all: Vec<&str> = [DEAL, &bid].into_iter().chain(OTHERS_BID).chain(moves.iter().copied()).collect();
     table(3, "{}", &all)
+}
+
+#[test]
+fn a_hand_looks_good_for_what_the_reason_for_its_best_bid_says() {
+    let variant = Counterpoint::read_variant(&Value::Object(Vec::new())).unwrap();
+    for number in 0..50 {
+        let players = vec![String::new(); 3];
+        let mut table = Table::<Counterpoint>::new(variant, players, Seat::FIRST, Seed::in_series(7, number));
+        table.deal().unwrap();
+        let view = table.view(Some(table.turn().seat().unwrap()));
+        let best = bid_heuristics::best(&variant, view.own.turn_up, view.hand).unwrap();
+        if let Some(OwnReason::Says(_, _, takes)) =
+            bid_heuristics::reason(&variant, view.own.turn_up, view.hand, best)
+        {
+            assert_eq!(looks_good_for(&variant, view.own.turn_up, view.hand), Some(takes));
+        }
+    }
 }
 
 #[test]
