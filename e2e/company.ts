@@ -23,7 +23,7 @@ export function whatToDo(): string {
   if (says(/^Pass$/)) return "pass";
   if (says(/^Discard/)) return "discard";
   if (says(/^Tag/) && document.querySelector("[role=radio], [type=radio]")) return "tag";
-  if (says(/^(Bid \d+|Choose 3 cards)$/)) return "bid";
+  if (says(/^Bid( \d+)?$/)) return "bid";
   if (!document.querySelector(".hand button:not([aria-disabled=true])")) return "";
   return document.querySelectorAll(".hand [data-card]").length === 1 ? "last card" : "play";
 }
@@ -86,7 +86,7 @@ export class Company extends Table {
       await this.page.getByRole("radio", { name: "no suit" }).click();
       await this.button("Tag no suit").click();
     }
-    if (what === "bid") await chosen(this.button(/^Bid \d+$/));
+    if (what === "bid") await chosen(this.button(/^Bid( \d+)?$/));
     if (what === "last card") await pass(this.playable.first());
     if (what === "play") await this.playAny();
     return what;

@@ -98,7 +98,7 @@ async function playOn({ goal }: { goal: string }) {
     if (what === "cells") await choose("[role=grid] button", /^Confirm/);
     if (what === "discard") await choose(".hand button", /^Discard/);
     if (what === "tag") await choose("main [role=radio], main [type=radio]", /^Tag/);
-    if (what === "bid") await choose(".hand button", /^Bid \d+$/);
+    if (what === "bid") await choose(".hand button", /^Bid( \d+)?$/);
     if (what === "play" || what === "last card") {
       document.querySelector<HTMLElement>(".hand button:not([aria-disabled=true])")?.click();
       played = true;

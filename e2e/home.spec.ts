@@ -96,7 +96,7 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   await table.goHome();
   await page.getByRole("link", { name: "Play Fivefold now" }).click();
   await expect(coach).toContainText("Win 7 of 13 tricks for a point.");
-  await expect(coach).toContainText("lead one, and it wins.");
+  await expect(coach).toContainText("Lead a king now, and it wins.");
   await axe(page);
   await table.button("What is a trick?").click();
   await expect(table.dialog).toContainText("Whoever played it takes them all: that is a trick.");
@@ -125,7 +125,7 @@ test("the first hand of a game has a coach, who goes when somebody knows the gam
   await expect(coach.or(tip)).toHaveCount(0);
   await table.goHome();
   await page.getByRole("link", { name: "Learn Fivefold" }).click();
-  await expect(coach).toContainText("lead one, and it wins.");
+  await expect(coach).toContainText("Lead a king now, and it wins.");
   expect(await games()).toBe(3);
   await page.goBack();
   await expect(page.getByRole("link", { name: /^Continue Fivefold/ })).toHaveCount(3);

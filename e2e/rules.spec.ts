@@ -210,7 +210,7 @@ for (const { name, marks } of GAMES) {
         const sheet = page.getByRole("dialog");
         await expect(sheet.getByRole("heading", { name: "Words", exact: true })).toBeVisible();
         // a meaning begins with its word
-        const words = marks.map(([, , , meaning]) => /^\^(\w[\w-]*): $/.exec(meaning.source)?.[1] ?? "Bid");
+        const words = marks.map(([, , , meaning]) => /^\^(\w[\w -]*): $/.exec(meaning.source)?.[1] ?? "Bid");
         for (const word of words) await expect(sheet.getByRole("term").filter({ hasText: new RegExp(`^${word}$`) })).toHaveCount(1);
         await page.keyboard.press("Escape");
         await sheetClosed(page);

@@ -101,8 +101,13 @@ fn short_game(
 ) -> (Value, Seed) {
     let seats = kind.info.best;
     let typed: Vec<String> = iter::once(name).chain((1..seats).map(|_| String::new())).collect();
-    let skills: Vec<Option<Skill>> =
-        Seat::all(seats).map(|seat| others.filter(|_| seat != Seat::FIRST)).collect();
+    let skill_of = |seat: Seat| match others? {
+        _ if seat == Seat::FIRST => None,
+        // nobody wants a beginner for a partner
+        Skill::Easy if kind.has_partners && seat == Seat::FIRST.partner() => Some(Skill::Medium),
+        skill => Some(skill),
+    };
+    let skills: Vec<Option<Skill>> = Seat::all(seats).map(skill_of).collect();
     let computers =
         Seat::all(seats).zip(&skills).fold(Computers::default(), |all, (seat, who)| all.with(seat, *who));
     let setup = Setup {

@@ -25,7 +25,7 @@ const game: GameFacts = {
   marks: [
     ["fivefold-first-round", 10, ".stock", /^Stock: /],
     ["fivefold-first-round", 10, ".tracks", /^Majority: /],
-    ["fivefold-first-round", 10, ".collected", /^Collected: /],
+    ["fivefold-first-round", 10, ".collected", /^Next pile: /],
     ["fivefold-first-round", 27, ".hand-over .folds", /^Majority: /],
   ],
   phases: [

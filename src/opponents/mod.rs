@@ -69,9 +69,10 @@ impl Opponents {
         Some((seat, classed("span", "remark").key(words).text(words)))
     }
 
-    /// The same below the result of a hand or a game, with the speaker's face.
+    /// The same below the result of a hand or a game, with the speaker's face and name.
     pub fn last_word(&self, names: &Names, number: usize, what: Happening) -> Option<El> {
         let (seat, words) = self.remark(names, number, what)?;
-        Some(classed("p", "last-word").put_if(self.face(names, seat)).put(words))
+        let speaker = classed("span", "small soft").text(names.of(seat));
+        Some(classed("p", "last-word").put_if(self.face(names, seat)).put(speaker).put(words))
     }
 }

@@ -179,10 +179,10 @@ fn set_apart<Own>(fact: Reason<Own>, against: Reason<Own>, other: &str) -> Optio
     match against {
         CardReason::Beaten(..) if takes => Some(format!("The {other} does not.")),
         CardReason::OnlyTrump if fact == CardReason::Unbeaten => {
-            Some(format!("A trump can beat the {other}."))
+            Some(format!("The {other} could lose to a trump."))
         }
         CardReason::OnlyCards(card, ..) if matches!(fact, CardReason::Unbeaten | CardReason::OnlyTrump) => {
-            Some(format!("The {} can beat the {other}.", card_name(card)))
+            Some(format!("The {other} could lose to the {}.", card_name(card)))
         }
         _ => None,
     }
@@ -347,11 +347,11 @@ mod tests {
         assert_eq!(told(CardReason::Takes, beaten), "It takes the trick. The two of hearts does not.");
         assert_eq!(
             told(CardReason::Unbeaten, CardReason::OnlyTrump),
-            "Nobody can beat it. A trump can beat the two of hearts."
+            "Nobody can beat it. The two of hearts could lose to a trump."
         );
         assert_eq!(
             told(CardReason::OnlyTrump, CardReason::OnlyCards(ace, None, true)),
-            "Only a trump can beat it. The ace of hearts can beat the two of hearts."
+            "Only a trump can beat it. The two of hearts could lose to the ace of hearts."
         );
         assert_eq!(told(CardReason::Unbeaten, CardReason::Takes), "Nobody can beat it.");
         // what speaks for both decides nothing

@@ -180,6 +180,8 @@ pub struct GameKind {
     pub presets: &'static [Preset],
     /// Whether somebody deals first.
     pub has_dealer: bool,
+    /// Whether people opposite each other are partners.
+    pub has_partners: bool,
     /// The number from which the deals of the first game follow.
     pub first_deal: u8,
     /// What is ready there.
@@ -196,6 +198,7 @@ impl GameKind {
             info,
             presets: offer.presets,
             has_dealer: G::HAS_DEALER,
+            has_partners: offer.sides.is_some(),
             first_deal: offer.first_deal,
             ready: offer.ready,
             shortest: offer.shortest,
@@ -240,6 +243,7 @@ impl GameSetup {
             info,
             presets: offer.presets,
             has_dealer,
+            has_partners: offer.sides.is_some(),
             first_deal: offer.first_deal,
             ready: offer.ready,
             shortest: offer.shortest,

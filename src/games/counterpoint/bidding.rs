@@ -70,7 +70,7 @@ pub fn toggled(mut cards: CardSet, card: Card) -> CardSet {
 pub fn bid_buttons(props: &BoardProps<Counterpoint>) -> Html {
     let bid = props.draft.bid;
     let text = match bid.is_empty() {
-        true => format!("Choose {BID_CARDS} cards"),
+        true => "Bid".to_owned(),
         false => format!("Bid {}", props.view.worth(bid)),
     };
     let lay = held(button("button primary", text, props.act(Action::Bid(bid))), BID)

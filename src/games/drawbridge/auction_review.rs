@@ -48,11 +48,13 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
         false => {
             let took = format!("{declarer} bid last and took {} from the stacks", card_names(view.own.taken));
             let discards = in_hand_order(view.own.discards, None);
+            let is_back = view.own.discards == view.own.taken;
             let words = match discards.is_empty() {
+                _ if is_back => took + ", and kept none of it.",
                 true => took + ".",
                 false => took + ". Discarded for them:",
             };
-            let cards = (!discards.is_empty()).then(|| open_cards(&discards).anchor(&DISCARDS));
+            let cards = (!discards.is_empty() && !is_back).then(|| open_cards(&discards).anchor(&DISCARDS));
             div("looked").put(el("p").text(capital(&words))).put_if(cards)
         }
     };

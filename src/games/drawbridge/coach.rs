@@ -116,7 +116,13 @@ pub fn of_bids(view: &View, names: &Names, bids: &Bids, strain: Option<Strain>) 
     let is_fair = |strain: Strain| fair(view, bids, strain).is_some();
     let too_much = || {
         let lowest = bids.levels().next().unwrap_or_default();
-        format!("{lowest} tricks or more are too many for your cards: better pass.")
+        let words = format!("{lowest} tricks or more are too many for your cards: better pass.");
+        let theirs = last_bidder(view).filter(|_| last_bidder(view) != partner(view));
+        let set = points(view.variant.points.set);
+        joined([
+            words,
+            theirs.map_or_else(String::new, |_| format!("Each trick they then miss brings you {set}.")),
+        ])
     };
     match strain.map(|strain| fair(view, bids, strain)) {
         None if last_bidder(view).is_some() && last_bidder(view) == partner(view) => {
@@ -230,7 +236,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
 fn of_call(before: &View, now: &View) -> Option<String> {
     let call = now.own.calls.get(before.own.calls.len())?;
     let Some(bid) = call.bid else {
-        return Some("You passed. If your turn comes again, you may still bid.".to_owned());
+        return Some("You passed. As long as the auction goes on, you may still bid.".to_owned());
     };
     let (toll, took): (Card, Card) = (bid.toll?, bid.took?);
     // a card of the highest rank cannot be beaten at its level
@@ -275,6 +281,10 @@ fn of_trick(before: &View, done: &Finished, is_partners: bool, names: &Names) ->
         }
         (true, true) => format!("Your trump takes it: the {} was enough.", card_name(done.with)),
         (true, false) => format!("Your {} was highest: a trick for your side.", card_name(done.with)),
+        (false, true) if (done.trick.cards() & trumps(before)).len() > 1 => {
+            let card = whose_card(names, done.by, &card_name(done.with));
+            format!("{card} was the highest trump: a trick for them.")
+        }
         (false, true) => format!("{} had none of that suit, and trumped it.", names.of(done.by)),
         (false, false) => {
             format!("{} was highest: a trick for them.", whose_card(names, done.by, &card_name(done.with)))

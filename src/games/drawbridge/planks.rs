@@ -86,6 +86,7 @@ pub(super) fn tricks_needed(all: u8, tricks_taken: &PerSide<u8>, contract: &Cont
     match contract.level.saturating_sub(taken) {
         0 if taken == contract.level => "made: all planks are laid".to_owned(),
         0 => format!("made, and {} more", taken - contract.level),
+        needed if left == 0 => format!("{needed} short"),
         needed if needed > left => format!("at least {} short", needed - left),
         needed if taken == 0 => format!("{} needed", tricks(needed)),
         needed => format!("{needed} more needed"),

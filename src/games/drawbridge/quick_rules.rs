@@ -93,7 +93,7 @@ pub fn how_it_ends(end: End) -> String {
         End::Points(target) => format!("The first side with {target} points wins."),
         End::Hands(number) => {
             let number = hands(number as usize);
-            format!("After {number} the side with more points wins; a hand that is thrown in counts.")
+            format!("After {number} the side with more points wins. A hand that all pass counts as one.")
         }
     }
 }

@@ -245,7 +245,7 @@ fn bid_lacks(view: &View, bids: &Bids, draft: &Draft) -> String {
         None => return how_to_beat(view, bids),
         Some(_) if left == 1 => "You draw the last card: this bid ends the auction.",
         Some(_) if draft.toll.is_some() || draft.stack.is_some() => "Your bid is ready.",
-        Some(_) => "Your bid is ready. Another raised card or stack changes it.",
+        Some(_) => "Your bid is ready. Choose another card or stack to change it.",
     };
     lacks.to_owned()
 }

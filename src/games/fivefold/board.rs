@@ -47,7 +47,10 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
 fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
     let (view, names) = (&props.view, &props.names);
     let taken = took_last_trick(names, view.last_taken, "The first trick of the round.");
-    let drawn = words::drawn(view, names).map(|words| classed("p", "soft").text(words));
+    // what is always so is told of the first draws
+    let is_known = view.tricks.iter().map(|(_, &tricks)| tricks).sum::<u8>() > 2;
+    let drawn = words::drawn(view, names).filter(|drawn| !is_known || drawn != words::OWN_PILES);
+    let drawn = drawn.map(|words| classed("p", "soft").text(words));
     div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
 }
 

@@ -1,6 +1,7 @@
 //! What the coach says in the first hand.
 
 use super::tips::{led_trump, taking, trumps};
+use super::words::fresh_points;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::names::Names;
 use crate::text::{card_name, one_of};
@@ -35,7 +36,7 @@ pub const COACH: Coach<View> = Coach {
         ("A club was led, and you can take it: 4 of the 7 clubs are a point.", |view| {
             view.own.trump == Some(Suit::Clubs) && led_trump(view) && !taking(view).is_empty()
         }),
-        ("Cards run 2 4 6 8 10 Q K, and nothing beats a king now: lead one, and it wins.", |view| {
+        ("Cards run 2 4 6 8 10 Q K; spades end at 10. Lead a king now, and it wins.", |view| {
             view.leads() && view.own.trump.is_none() && !(view.hand & KINGS).is_empty()
         }),
         ("Only your best cards can win this. A low one keeps them for a later trick.", |view| {
@@ -88,7 +89,9 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
             _ => String::new(),
         };
         let who = names.of(by);
+        let fresh = fresh_points(now, names).join(" ");
         return Some(match (leads, could) {
+            _ if !fresh.is_empty() => format!("{} took it. {fresh}", whose_card(names, by, &card_name(with))),
             (true, _) => {
                 let beat = whose_card(names, by, &card_name(with));
                 format!("{beat} beat it: {who} gets both cards, and leads next.{of}")
@@ -112,9 +115,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         true => format!("{} answered without a {}", names.of(seat), own.suit().map_or("", one_of)),
         false => format!("Your {} was enough", card_name(own)),
     };
+    let fresh = fresh_points(now, names).join(" ");
     Some(match u32::from(now.tricks[before.viewer?]) {
+        _ if !fresh.is_empty() => format!("{why}. {fresh}"),
         1 => format!("{why}: the trick is yours, with both its cards."),
-        MAX_TRICKS => format!("{why}. That is your seventh trick, and the point!"),
         tricks if tricks < MAX_TRICKS => format!("{why}: {tricks} of the {MAX_TRICKS} tricks you need."),
         _ => format!("{why}: more cards for your next pile."),
     })

@@ -19,8 +19,10 @@ pub const STOCK: Word = (
 );
 pub const PILE: Word =
     ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
-pub const COLLECTED: Word =
-    ("Collected", "The cards you won in this round. They lie open, and become your next pile.");
+pub const COLLECTED: Word = (
+    "Next pile",
+    "The cards you won in this round lie open, and become the pile that you draw from in the next.",
+);
 
 /// The words of the game.
 pub const WORDS: &[Word] = &[TRUMP, NO_TRUMP, MAJORITY, STOCK, PILE, COLLECTED];

@@ -10,7 +10,9 @@ pub const TIPS: &[Tip<View>] = &[
         view.winning.is_some() && !view.playable().is_empty() && taking(view).is_empty()
     }),
     ("A trump of the same rank takes it, too.", |view| {
-        !led_trump(view) && !(taking(view) & trumps(view)).is_empty()
+        let led = view.trick.and_then(|trick| trick.led()?.rank());
+        let same = led.map_or(CardSet::EMPTY, CardSet::of_rank);
+        !led_trump(view) && !(taking(view) & trumps(view) & same).is_empty()
     }),
     ("The cards you win are your next pile.", |view| !taking(view).is_empty()),
 ];

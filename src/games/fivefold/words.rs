@@ -170,6 +170,9 @@ pub fn pile_of(names: &Names, owner: Seat) -> String {
     if names.is_you(owner) { "yours".to_owned() } else { names.whose(owner) }
 }
 
+/// What mostly happens after a trick.
+pub const OWN_PILES: &str = "Both draw from their own piles.";
+
 /// Who drew after the last trick, from where, and who first.
 pub fn drawn(view: &View, names: &Names) -> Option<String> {
     let winner = view.last_taken?.0;
@@ -188,7 +191,7 @@ pub fn drawn(view: &View, names: &Names) -> Option<String> {
             }
             Source::Stock => format!("Both draw from the stock, {} first.", names.whom(loser)),
         },
-        Some(_) => "Both draw from their own piles.".to_owned(),
+        Some(_) => OWN_PILES.to_owned(),
     };
     let left = view.own.stock + view.own.piles.as_slice().iter().sum::<u8>();
     let nearly_empty = view.own.piles.iter().find(|&(_, &left_in)| left_in == 1 && left > 2);
