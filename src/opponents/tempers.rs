@@ -60,8 +60,8 @@ const TEMPERS: [Temper; 5] = [
             "I shall not round it up.",
         ],
         behind: &[
-            "I shall check my working.",
-            "An error. Mine, I think.",
+            "I am behind. It is noted.",
+            "A gap. Gaps can be closed.",
             "The figures will come round.",
             "Minus, then. For now.",
         ],
@@ -99,10 +99,10 @@ const TEMPERS: [Temper; 5] = [
             "I had good odds. I think.",
         ],
         behind: &[
-            "I knew it. Deal again, quickly.",
+            "Luck looks behind, too.",
             "The next hand owes me something.",
             "Double or nothing?",
-            "The dice were against me. We have none.",
+            "I do my best work from behind.",
         ],
         won: &["I won? Count again, please.", "All those bad nights, and now this."],
         lost: &["I saw it in the first card.", "A wager well lost."],
@@ -126,7 +126,7 @@ const TEMPERS: [Temper; 5] = [
             "Keep up, keep up!",
         ],
         behind: &[
-            "Man the pumps!",
+            "Astern, but afloat.",
             "I’ve been in worse weather.",
             "A bit of a list, that’s all.",
             "The tide turns. It always has.",
@@ -153,9 +153,9 @@ const TEMPERS: [Temper; 5] = [
             "Hm. Better than the plan.",
         ],
         behind: &[
-            "A screw is loose somewhere.",
-            "I shall take it apart and look.",
-            "Hm. Back to the drawing.",
+            "Hm. Behind, but running.",
+            "I catch up slowly. Wait.",
+            "A long way is not a bad way.",
             "It needs a little oil.",
         ],
         won: &["It runs. I am almost surprised.", "Well. That was solid work."],
@@ -186,9 +186,9 @@ const TEMPERS: [Temper; 5] = [
             "Beginner’s luck. For years now.",
         ],
         behind: &[
-            "Ha! That serves me right.",
-            "I was so proud of that hand.",
-            "I played that like a sofa.",
+            "Ha! Wait for me.",
+            "I like it back here. Nice view.",
+            "Somebody has to be behind, dear.",
             "Onwards. Who deals?",
         ],
         won: &["Oh! I never win. Do I?", "What fun. Another one?"],
@@ -284,7 +284,7 @@ mod tests {
         let [you, ada] = [Seat::FIRST, Seat::FIRST.left(2)];
         let after = |what| said(&["You", "Ada"], &[1], 0, what).map(|(_, words)| words);
         assert_eq!(after(Happening::HandOver(vec![ada])), Some("So far the sums agree with me."));
-        assert_eq!(after(Happening::HandOver(vec![you])), Some("I shall check my working."));
+        assert_eq!(after(Happening::HandOver(vec![you])), Some("I am behind. It is noted."));
         assert_eq!(after(Happening::Over(vec![you])), Some("Beautifully played. I want to see how."));
         assert_eq!(after(Happening::Over(vec![you, ada])), Some("It comes out. Thank you for the game."));
     }
