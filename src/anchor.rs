@@ -3,19 +3,14 @@
 
 use rules::cards::Card;
 use rules::seat::Seat;
-use web_sys::Element;
 use yew::AttrValue;
 
 /// The attribute of a card in an open hand.
 pub const HELD: &str = "data-card";
-/// That of a card in the trick.
-pub const PLAYED: &str = "data-played";
-/// That of a player's panel.
-pub const PLAYER_PANEL: &str = "data-seat";
-/// That of the cards that a seat holds, seen from behind.
-pub const FAN: &str = "data-fan";
+/// That of the tricks of some seats, with all their numbers.
+pub const PILE: &str = "data-pile";
 /// That of a place where things lie.
-pub const PLACE: &str = "data-place";
+const PLACE: &str = "data-place";
 
 /// A thing on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +23,12 @@ pub enum Anchor {
     PlayerPanel(Seat),
     /// The cards that a seat holds, seen from behind.
     Fan(Seat),
+    /// The tricks that a seat has taken, the last one on top. Partners may share them.
+    Pile(Seat),
+    /// A card that lies open among those taken.
+    Collected(Card),
+    /// The cards of a result that become a seat's next deck.
+    NextDeck(Seat),
     /// The pile that a seat draws from.
     Deck(Seat),
     /// The pile that all draw from.
@@ -41,11 +42,16 @@ pub enum Anchor {
 impl Anchor {
     /// The attribute that marks it, and its value.
     pub fn attribute(&self) -> Option<(&'static str, AttrValue)> {
+        let of_card = |card: &Card| AttrValue::from(card.to_string());
+        let of_seat = |seat: &Seat| AttrValue::from(seat.index().to_string());
         Some(match self {
-            Anchor::Held(card) => (HELD, card.to_string().into()),
-            Anchor::Played(card) => (PLAYED, card.to_string().into()),
-            Anchor::PlayerPanel(seat) => (PLAYER_PANEL, seat.index().to_string().into()),
-            Anchor::Fan(seat) => (FAN, seat.index().to_string().into()),
+            Anchor::Held(card) => (HELD, of_card(card)),
+            Anchor::Played(card) => ("data-played", of_card(card)),
+            Anchor::PlayerPanel(seat) => ("data-seat", of_seat(seat)),
+            Anchor::Fan(seat) => ("data-fan", of_seat(seat)),
+            Anchor::Pile(seat) => (PILE, of_seat(seat)),
+            Anchor::Collected(card) => ("data-collected", of_card(card)),
+            Anchor::NextDeck(seat) => ("data-next-deck", of_seat(seat)),
             Anchor::Deck(seat) => (PLACE, format!("deck-{}", seat.index()).into()),
             Anchor::Stock => (PLACE, AttrValue::Static("stock")),
             Anchor::Place(name) => (PLACE, name.clone()),
@@ -57,25 +63,16 @@ impl Anchor {
     pub fn selector(&self) -> String {
         let within = match self {
             Anchor::Held(_) => ".hand ",
-            Anchor::Played(_) | Anchor::PlayerPanel(_) => ".board ",
+            Anchor::Played(_) | Anchor::PlayerPanel(_) | Anchor::Collected(_) => ".board ",
             Anchor::Found(selector) => return selector.to_string(),
-            Anchor::Fan(_) | Anchor::Deck(_) | Anchor::Stock | Anchor::Place(_) => "",
+            Anchor::Fan(_)
+            | Anchor::Pile(_)
+            | Anchor::NextDeck(_)
+            | Anchor::Deck(_)
+            | Anchor::Stock
+            | Anchor::Place(_) => "",
         };
-        self.attribute().map_or_else(String::new, |(name, value)| format!("{within}[{name}=\"{value}\"]"))
+        // one of its words: partners share a pile
+        self.attribute().map_or_else(String::new, |(name, value)| format!("{within}[{name}~=\"{value}\"]"))
     }
-}
-
-/// The card that an attribute names.
-pub fn card_in(element: &Element, attribute: &str) -> Option<Card> {
-    element.get_attribute(attribute)?.parse().ok()
-}
-
-/// The seat that an attribute names.
-pub fn seat_in(element: &Element, attribute: &str) -> Option<Seat> {
-    seat(&element.get_attribute(attribute)?)
-}
-
-/// The seat with that number.
-pub fn seat(number: &str) -> Option<Seat> {
-    Seat::new(number.parse().ok()?)
 }

@@ -26,7 +26,7 @@
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
 //! | the coach of a first hand, which *Learn* repeats | `screens/table/coach.rs`, begun in `screens/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
-//! | what moves on the table | `motion`: tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
+//! | what moves on the table | `motion`: planned in `plan.rs` from what lies there (`shown`), measured in `layout.rs`; tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
 //! | how results are told | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
@@ -86,6 +86,7 @@ mod screen_words;
 mod screens;
 mod seating;
 mod setup;
+mod shown;
 mod sound;
 mod splitter;
 mod start;

@@ -1,5 +1,6 @@
 //! The backs of a hand that a phone holds, at its edge of the table, with their numbers. Whoever is on turn touches one.
 
+use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, card_face};
 use crate::dom::{El, button, classed, div, el, focus_within, within};
 use crate::phones::{Back, Backs};
@@ -56,23 +57,17 @@ impl Component for BacksArea {
 
     fn view(&self, ctx: &Context<BacksArea>) -> Html {
         let (props, link) = (ctx.props(), ctx.link());
-        let seat = props.seat.index().to_string();
         // what is played flies from where it lay
-        let flies_from = |place: Option<usize>| (place == props.left_last).then(|| seat.clone());
+        let flies_from = |drawn: El, place: Option<usize>| {
+            if place == props.left_last { drawn.anchor(&Anchor::Fan(props.seat)) } else { drawn }
+        };
         let stop = self.current(props);
         let backs = (0..).zip(&props.backs).map(|(place, &back): (usize, &Back)| {
-            let drawn = slot(props, place + 1, back, stop == place + 1);
-            match flies_from(Some(place)) {
-                Some(seat) => drawn.set("data-fan", seat),
-                None => drawn,
-            }
+            flies_from(slot(props, place + 1, back, stop == place + 1), Some(place))
         });
         let group = div("backs").node(&self.node).set("role", "group");
         let group = group.set("aria-label", format!("{} cards, by number", capital(&props.whose)));
-        let group = match flies_from(None) {
-            Some(seat) => group.set("data-fan", seat),
-            None => group,
-        };
+        let group = flies_from(group, None);
         let lay = props.lay.as_ref().map(|(words, is_whole)| {
             let lay = button("button primary", words.clone(), props.ontouch.reform(|_| None));
             lay.flag("disabled", !is_whole)

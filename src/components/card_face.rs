@@ -4,6 +4,7 @@
 //! suits need no other drawings.
 
 use super::glossary::{Word, explaining};
+use crate::anchor::Anchor;
 use crate::dom::{El, classed, drawn, el, spoken, svg};
 use crate::text::capital;
 use rules::cards::{Card, Rank, Suit};
@@ -17,6 +18,11 @@ pub fn drawings() -> Html {
 /// The face of a card. It has no accessible name: the element that holds it says which card it is.
 pub fn card_face(card: Card) -> Html {
     face(card, corner(card), middle(card)).into()
+}
+
+/// The face of a card that lies open among those taken.
+pub fn collected_card(card: Card) -> El {
+    face(card, corner(card), middle(card)).anchor(&Anchor::Collected(card))
 }
 
 /// The face of a card. If it is the joker and stands for `joker`, it shows that card's index with a star under it,

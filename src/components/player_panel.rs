@@ -1,6 +1,6 @@
 //! What all panels share: the place of a player at the table, with a name, a score and whose turn it is.
 
-use crate::anchor::Anchor;
+use crate::anchor::{Anchor, PILE};
 use crate::dom::{El, button, classed, el};
 use crate::motion::COUNTS_WORDS;
 use crate::text::count;
@@ -73,7 +73,7 @@ pub fn trick_pile(seats: &[Seat], tricks: u8) -> El {
     let seats: Vec<String> = seats.iter().map(|seat| seat.index().to_string()).collect();
     classed("i", "trick-pile")
         .set("aria-hidden", "true")
-        .set("data-pile", seats.join(" "))
+        .set(PILE, seats.join(" "))
         .each((0..tricks).map(|_| el("i")))
 }
 

@@ -4,24 +4,12 @@ use super::card_face::card_face_as;
 use crate::anchor::Anchor;
 use crate::dom::{El, classed, div, el, spoken};
 use crate::names::Names;
+use crate::shown::ShownTrick;
 use crate::text::card_name_as;
 use rules::cards::Card;
 use rules::seat::Seat;
 use rules::trick::Trick;
 use yew::prelude::*;
-
-/// A trick, complete or not, and who is winning or has won it.
-#[derive(Clone, Copy, Default)]
-pub struct ShownTrick {
-    /// The trick; none between tricks.
-    pub trick: Option<Trick>,
-    /// Who is winning it, or has won it.
-    pub winner: Option<Seat>,
-    /// Who has taken it, once it is finished.
-    pub taker: Option<Seat>,
-    /// Whether it is finished.
-    pub is_over: bool,
-}
 
 /// What the trick area shows.
 pub struct TrickAreaProps<'a> {

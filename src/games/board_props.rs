@@ -5,10 +5,11 @@ use crate::components::card_face::card_face_as;
 use crate::components::edge::EdgeArea;
 use crate::components::hand_area::{near_area, play_button, prompt};
 use crate::components::player_panel::{dealers_button, player_panel, seat_fan, trick_pile};
-use crate::components::trick_area::{ShownTrick, TrickAreaProps, place_class, trick_area};
+use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el};
 use crate::opponents::Happening;
 use crate::seating::Edge;
+use crate::shown::{Shown, ShownTrick};
 use rules::cards::{Card, CardSet};
 use rules::game::{Pause, View};
 use rules::pass_and_play::Device;
@@ -86,20 +87,13 @@ impl<G: GameUi> BoardProps<G> {
 
     /// The trick to show: the finished one while it rests, else the one in progress.
     pub fn shown_trick(&self) -> ShownTrick {
-        let view = &self.view;
-        if self.is_trick_over() {
-            let taker = view.last_taker();
-            ShownTrick { trick: view.last_trick, winner: taker, taker, is_over: true }
-        } else {
-            ShownTrick { trick: view.trick, winner: view.winning, taker: None, is_over: false }
-        }
+        ShownTrick::of(&self.view, self.is_trick_over())
     }
 
     /// That trick; `empty` lies in its place while there is no card.
     pub fn trick(&self, empty: Html) -> Html {
-        let shown = self.shown_trick();
         trick_area(&TrickAreaProps {
-            shown: ShownTrick { winner: shown.winner.filter(|_| G::shows_winner(&self.view)), ..shown },
+            shown: public_trick(&self.view, self.is_trick_over()),
             near_seat: self.near_seat,
             seats: self.seats(),
             names: &self.names,
@@ -263,5 +257,22 @@ impl<G: GameUi> BoardProps<G> {
         let also = self.tip.clone().unwrap_or_else(|| classed("span", "soft").text(also).into());
         let prompt = prompt(&self.refused, &self.waits, to_do, also, decision);
         near_area(&self.names.whose(seat)).put(prompt)
+    }
+}
+
+/// The trick as everybody may see it.
+fn public_trick<G: GameUi>(view: &View<G>, rests: bool) -> ShownTrick {
+    let shown = ShownTrick::of(view, rests);
+    ShownTrick { winner: shown.winner.filter(|_| G::shows_winner(view)), ..shown }
+}
+
+/// What lies on the table where a device shows that view, with that seat at the near edge; `is_open` tells whether the
+/// viewer's hand lies there.
+pub fn shown<G: GameUi>(view: &View<G>, device: Device, near: Seat, is_open: bool) -> Shown {
+    Shown {
+        near,
+        hand: if is_open && view.viewer.is_some() { G::hand(view) } else { Vec::new() },
+        trick: public_trick(view, device == Device::Pause(Pause::Trick)),
+        collected: if G::COLLECTS_OPENLY { view.all_collected() } else { CardSet::EMPTY },
     }
 }

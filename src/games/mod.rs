@@ -30,7 +30,7 @@ use crate::rule_book::Book;
 use crate::seating::{Look, Looks};
 use crate::setup::{GameKind, GameSetup, SetupOptions};
 use announcements::Announcements;
-pub use board_props::TableParts;
+pub use board_props::{TableParts, shown};
 use coach::Coach;
 use hint_words::HintWords;
 use phones::OnPhones;
@@ -124,6 +124,9 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
 
     /// Who deals, or has dealt the hand; none where nobody in particular does.
     fn dealer(view: &View<Self>) -> Option<Seat>;
+
+    /// Whether the cards of taken tricks lie open, where there is room.
+    const COLLECTS_OPENLY: bool = false;
 
     /// What an event of its own moves besides the cards of a trick, from the view before it and the view now.
     fn transitions(_: &Self::OwnEvent, _before: &View<Self>, _now: &View<Self>) -> Vec<Transition> {

@@ -2,36 +2,41 @@
 //!
 //! The screen is drawn in its final state at once; what has changed its place then moves there from where it was, by
 //! `transform` and `opacity` only. So nothing waits for a movement, and one that is cut short ends in the same picture.
-//! [`Motion::before`] takes a [`LayoutSnapshot`] of the table before it changes, [`Motion::after`] compares it with the new one.
+//! [`Motion::plan`] makes a [`Plan`] from what lies on the table before it changes and what will lie there, as the views
+//! tell it, and measures where that is; once it is drawn, [`Motion::after`] measures again, and moves it.
 //!
 //! A card that nobody may see is a back without a name: it is made here and knows no card.
 
 mod animation;
 mod deal;
+mod drawn;
 mod flights;
 mod frame;
 mod hand;
 mod layer;
 mod layout;
+mod plan;
 mod reveal;
 mod score;
 mod spot;
 mod transition;
 mod trick;
 
-use crate::anchor::{HELD, card_in};
+use crate::anchor::Anchor;
 use crate::preferences::Preferences;
+use crate::shown::Shown;
 use crate::sound;
 use animation::{Animation, Ease, Flight};
+use drawn::{Drawn, Gliding};
 use frame::Frame;
 use gloo_events::{EventListener, EventListenerOptions};
 use layer::Layer;
 pub use layout::all;
-use layout::{Gliding, LayoutSnapshot};
+use layout::{Layout, Marked};
+use plan::{HandMove, Plan};
 pub use reveal::{COUNTS_FROM, COUNTS_WORDS, HOPS, HOPS_FROM, PEGS, Reveal, WON, WORD};
 use rules::cards::Card;
 use rules::seat::Seat;
-use spot::Spot;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 pub use transition::{Place, Thing, Transition, at};
@@ -47,7 +52,7 @@ const FADE: Flight = Flight { time: 140.0, delay: 0.0, ease: Ease::Even };
 const GLIDING: f64 = 420.0;
 
 /// How the table has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Change {
     /// A deal at a table of so many.
     Deal {
@@ -59,6 +64,7 @@ pub enum Change {
     /// One move further, or something that lay open was taken away.
     Step,
     /// Anything else: the table is shown as it is.
+    #[default]
     Jump,
 }
 
@@ -81,15 +87,24 @@ struct Shared {
 /// What is known of the table.
 #[derive(Default)]
 struct Known {
-    /// The table before it changes.
-    before: Option<LayoutSnapshot>,
-    transitions: Vec<Transition>,
+    /// The change that is about to be drawn.
+    planned: Option<Planned>,
     /// The card that a finger has just let go at an edge.
-    let_go: Option<(Card, Spot)>,
+    let_go: Option<(Anchor, Marked)>,
     /// Where that was seen last of which there is one on the table; a result does not show it.
     seen: Vec<Gliding>,
     /// Runs until what the last change is about lies where it belongs.
     landing: Option<Animation>,
+}
+
+/// A change before it is drawn.
+#[derive(Default)]
+struct Planned {
+    /// What is still to be seen.
+    shown: Shown,
+    plan: Plan,
+    /// Where it lies.
+    layout: Layout,
 }
 
 impl Motion {
@@ -116,46 +131,47 @@ impl Motion {
         html! { <flights::Flights {handle} {node} /> }
     }
 
-    /// The table is about to change.
-    pub fn before(&self) {
+    /// The table is about to change like that, which moves those things besides.
+    pub fn plan(&self, change: Change, before: Shown, now: &Shown, transitions: Vec<Transition>) {
+        let table = self.shared.table.cast::<Element>();
         let mut known = self.shared.known.borrow_mut();
-        if known.before.is_none() {
-            known.before = self.shared.table.cast::<Element>().map(|table| LayoutSnapshot::take(&table));
-        }
+        // what changes twice before it is drawn moves from where it is still to be seen
+        let shown = match known.planned.take() {
+            Some(planned) => planned.shown,
+            None if table.is_some() => before,
+            None => return,
+        };
+        let plan = Plan::new(change, &shown, now, transitions);
+        let layout = match (table, change) {
+            (None, _) | (_, Change::Jump) => Layout::default(),
+            (Some(table), _) => Layout::measure(table, shown.near, plan.anchors()),
+        };
+        known.planned = Some(Planned { shown, plan, layout });
     }
 
     /// The table is about to be drawn for the first time, and what lies on it has to come from somewhere.
     pub fn begin(&self) {
-        let nothing = gloo_utils::document().create_element("div").ok();
-        self.shared.known.borrow_mut().before = nothing.map(|nothing| LayoutSnapshot::take(&nothing));
+        self.shared.known.borrow_mut().planned = Some(Planned::default());
     }
 
-    /// A finger lets go of a card at an edge. It is played from there, although its hand is face down by then.
-    pub fn let_go(&self) {
-        let table = self.shared.table.cast::<Element>();
-        let held = table.and_then(|table| table.query_selector(".edge-open [data-dragged]").ok()?);
-        self.shared.known.borrow_mut().let_go = held.and_then(|held| {
-            let spot = Spot::of(&held.first_element_child()?);
-            Some((card_in(&held, HELD)?, spot.of_width(spot.width.min(spot.height))))
-        });
-    }
-
-    /// The change moves these things, too.
-    pub fn carry(&self, transitions: Vec<Transition>) {
-        self.shared.known.borrow_mut().transitions = transitions;
+    /// A finger lets go of that card at an edge. It is played from there, although its hand is face down by then.
+    pub fn let_go(&self, card: Card) {
+        let (table, card) = (self.shared.table.cast::<Element>(), Anchor::Held(card));
+        let held = table.and_then(|table| Marked::let_go(&table, &card));
+        self.shared.known.borrow_mut().let_go = held.map(|held| (card, held));
     }
 
     /// The table has changed and is drawn.
-    pub fn after(&self, change: Change) {
-        self.shared.after(change);
+    pub fn after(&self) {
+        self.shared.after();
     }
 
     /// The table has changed, and will be drawn before whatever else the page does now. After a long drawing Yew lets the
     /// browser show it before it tells so: then what was dealt would be seen for a moment before it is on its way.
-    pub fn after_drawing(&self, change: Change) {
+    pub fn after_drawing(&self) {
         self.flights.draw_in_one_go();
         let shared = self.shared.clone();
-        spawn_local(async move { shared.after(change) });
+        spawn_local(async move { shared.after() });
     }
 
     /// Does that as soon as what the last change is about lies where it belongs, or now; but also as soon as something else
@@ -204,54 +220,56 @@ impl Motion {
 
 impl Shared {
     /// See [`Motion::after`].
-    fn after(&self, change: Change) {
+    fn after(&self) {
         let mut known = self.known.borrow_mut();
-        let Some(mut before) = known.before.take() else { return };
-        before.let_go = known.let_go.take();
-        let transitions = std::mem::take(&mut known.transitions);
+        let Some(Planned { plan, layout: mut before, .. }) = known.planned.take() else { return };
+        if let Some((card, held)) = known.let_go.take() {
+            before.put(card, held);
+        }
         known.landing = None;
         finish(&self.running);
         let (Some(table), Some(layer)) = (self.table.cast::<Element>(), self.layer.cast::<Element>()) else {
             return;
         };
-        if change == Change::Jump {
+        if plan.change == Change::Jump {
             known.seen.clear();
             return;
         }
-        let now = LayoutSnapshot::take(&table);
-        remember(&mut known.seen, &before.gliding);
+        let [_, near] = plan.near;
+        let now = Layout::measure(table, near, plan.anchors());
+        remember(&mut known.seen, &before.drawn.gliding);
         let seen = known.seen.clone();
-        remember(&mut known.seen, &now.gliding);
+        remember(&mut known.seen, &now.drawn.gliding);
         if Preferences::now().is_still() {
-            fade(&Layer::new(&layer, 1.0, &self.running), &before, &now, &transitions);
+            fade(&Layer::new(&layer, 1.0, &self.running), &plan, &before, &now);
             return;
         }
         let layer = Layer::new(&layer, Preferences::now().speed(), &self.running);
-        glide(&layer, &seen, &now);
-        let landed = match change {
+        glide(&layer, &seen, &now.drawn.gliding);
+        let landed = match plan.change {
             Change::Deal { dealer, seats } => {
-                let ready = deal::next_decks(&layer, &before, &now);
-                deal::deal(&layer, &now, dealer, seats, ready)
+                let ready = deal::next_decks(&layer, seats, &before, &now);
+                deal::deal(&layer, &plan, dealer, &now, ready)
             }
             Change::Step => {
-                let swept = trick::sweep(&layer, &before, &now);
-                let played = trick::cards_to_the_trick(&layer, &before, &now);
-                hand::change(&layer, &before, &now, &transitions);
-                transition::make(&layer, &transitions, &before, &now);
-                let caused = score::caused(&before, &now);
-                score::pegs(&layer, &before, &now, caused);
-                score::numbers(&layer, &before, &now, caused);
+                let swept = trick::sweep(&layer, &plan, &before, &now);
+                let played = trick::cards_to_the_trick(&layer, &plan, &before, &now);
+                hand::change(&layer, &plan, &before, &now);
+                transition::make(&layer, &plan, &before, &now);
+                let (before, now, caused) = (&before.drawn, &now.drawn, score::caused(&plan));
+                score::pegs(&layer, before, now, caused);
+                score::numbers(&layer, before, now, caused);
                 if let (Some(scene), None) = (&now.result, &before.result) {
                     reveal::reveal(&layer, scene);
                 }
                 if let (Some(scene), None) = (&now.won, &before.won) {
                     reveal::celebrate(&layer, scene);
                 }
-                swept.max(played).max(transition::end(&transitions))
+                swept.max(played).max(transition::end(&plan.transitions))
             }
             Change::Jump => 0.0,
         };
-        say(&layer, &before, &now, landed);
+        say(&layer, &before.drawn, &now.drawn, landed);
         known.landing = layer.wait(landed);
     }
 }
@@ -269,19 +287,19 @@ fn finish(running: &RefCell<Vec<Animation>>) {
 }
 
 /// For who wants less movement: what is new fades in where it lies, and a trick that is taken away fades.
-fn fade(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, transitions: &[Transition]) {
-    let is_played = |card: &&layout::TrickCard| !before.trick.iter().any(|old| old.card == card.card);
-    let played = now.trick.iter().filter(is_played).map(|card| &card.face);
-    let is_drawn = |held: &&layout::HeldCard| !before.hand.iter().any(|old| old.card == held.card);
-    let drawn = now.hand.iter().filter(is_drawn).map(|held| &held.face);
-    let laid = transitions.iter().filter_map(|transition| transition.laid(now));
-    for thing in played.chain(drawn).cloned().chain(laid) {
+fn fade(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) {
+    let played = plan.played.iter().filter_map(|played| now.lying(&Anchor::Played(played.card), 0));
+    let drawn = plan.hand.iter().filter(|(_, how)| *how != HandMove::Stays);
+    let drawn = drawn.filter_map(|&(card, _)| now.thing(&Anchor::Held(card)));
+    let laid = plan.transitions.iter().filter_map(|transition| transition.laid(now));
+    let things =
+        played.map(|card| card.thing.clone()).chain(drawn.map(|card| card.element.clone())).chain(laid);
+    for thing in things {
         layer.tell(&thing, &Frame::fade_in(), FADE);
     }
-    if trick::is_swept(before, now) {
-        for card in &before.trick {
-            layer.ghost(&card.copy, card.spot, &Frame::fade_out(card.tilt), FADE);
-        }
+    let swept = plan.swept.iter().flat_map(|swept| &swept.cards);
+    for card in swept.filter_map(|&card| before.lying(&Anchor::Played(card), 0)) {
+        layer.ghost(&card.copy, card.spot, &Frame::fade_out(card.tilt), FADE);
     }
 }
 
@@ -291,7 +309,7 @@ fn remember(seen: &mut Vec<Gliding>, gliding: &[Gliding]) {
 }
 
 /// What is said anew, counted or asked, appears when what it is about lies there.
-fn say(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, landed: f64) {
+fn say(layer: &Layer, before: &Drawn, now: &Drawn, landed: f64) {
     if landed > 0.0 {
         for (said, words) in &now.said {
             if before.said.iter().all(|(_, old)| old != words) {
@@ -302,8 +320,8 @@ fn say(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, landed: f64
 }
 
 /// What belongs to another seat now goes there: the light and the dealer's button.
-fn glide(layer: &Layer, seen: &[Gliding], now: &LayoutSnapshot) {
-    for thing in &now.gliding {
+fn glide(layer: &Layer, seen: &[Gliding], now: &[Gliding]) {
+    for thing in now {
         let old = seen.iter().find(|old| old.name == thing.name && old.whose != thing.whose);
         if let Some(old) = old {
             let flight = Flight { time: GLIDING, delay: 0.0, ease: Ease::Sweep };

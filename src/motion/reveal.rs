@@ -7,7 +7,7 @@ use super::animation::{Animation, Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
 use super::layout::{all, number};
-use super::spot::Inset;
+use super::spot::{Inset, Spot};
 pub use crate::dom::Reveal;
 use crate::sound;
 use wasm_bindgen::JsCast;
@@ -86,8 +86,11 @@ impl Fact {
         let lines = if how == Reveal::Drawn { all(&element, "path") } else { Vec::new() };
         let lines = lines.into_iter().filter_map(|line| Some((line.clone(), stroke(&line)?))).collect();
         let parts = if how == Reveal::Turned { all(&element, ":scope > *") } else { Vec::new() };
-        let inset =
-            |part: &Element| part.matches(".card-face").unwrap_or(false).then(|| Inset::of(part, &element));
+        let inset = |part: &Element| {
+            part.matches(".card-face")
+                .unwrap_or(false)
+                .then(|| Inset::between(Spot::of(part), Spot::of(&element)))
+        };
         let parts = parts.into_iter().map(|part| (part.clone(), inset(&part))).collect();
         Some(Fact { beat, how, element, lines, parts })
     }

@@ -1,19 +1,18 @@
 //! What a trick or a card is worth: numbers count, pegs hop.
 
 use super::animation::{Ease, Flight};
+use super::drawn::Drawn;
 use super::frame::Frame;
 use super::layer::Layer;
-use super::layout::LayoutSnapshot;
+use super::plan::Plan;
 use super::reveal;
-use super::trick::{FLIGHT, SWEEP, is_swept};
+use super::trick::{FLIGHT, SWEEP};
 
 /// After how many milliseconds what changes the score has happened: the trick is on its pile, or the card lies there.
-pub fn caused(before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
-    let is_played =
-        !now.trick.is_empty() && (now.trick.len() > before.trick.len() || now.is_new_trick(before));
-    if is_swept(before, now) {
+pub fn caused(plan: &Plan) -> f64 {
+    if plan.swept.is_some() {
         SWEEP
-    } else if is_played {
+    } else if !plan.played.is_empty() {
         FLIGHT
     } else {
         0.0
@@ -21,7 +20,7 @@ pub fn caused(before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
 }
 
 /// Numbers count to what they are now.
-pub fn numbers(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, delay: f64) {
+pub fn numbers(layer: &Layer, before: &Drawn, now: &Drawn, delay: f64) {
     for number in &now.numbers {
         let old = before.numbers.iter().find(|old| old.name == number.name);
         if let Some(old) = old.filter(|old| old.value != number.value) {
@@ -41,7 +40,7 @@ fn hops(from: u32, to: u32, holes: u32) -> u32 {
 }
 
 /// Pegs on the board hop on, or back.
-pub fn pegs(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot, delay: f64) {
+pub fn pegs(layer: &Layer, before: &Drawn, now: &Drawn, delay: f64) {
     let both = before.pegs.iter().zip(&now.pegs);
     for (old, peg) in both.filter(|(old, peg)| old.hole != peg.hole) {
         let hops = hops(old.hole, peg.hole, peg.hop);

@@ -63,8 +63,9 @@ pub struct Inset {
 
 impl Inset {
     /// How that card lies there.
-    pub fn of(card: &Element, place: &Element) -> Inset {
-        let (outer, inner) = (place.get_bounding_client_rect(), card.get_bounding_client_rect());
-        Inset { left: inner.left() - outer.left(), top: inner.top() - outer.top(), width: inner.width() }
+    pub fn between(card: Spot, place: Spot) -> Inset {
+        let edges = |spot: Spot| (spot.x - spot.width / 2.0, spot.y - spot.height / 2.0);
+        let ((left, top), (outer_left, outer_top)) = (edges(card), edges(place));
+        Inset { left: left - outer_left, top: top - outer_top, width: card.width }
     }
 }

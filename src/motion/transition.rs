@@ -6,7 +6,8 @@
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::layout::LayoutSnapshot;
+use super::layout::Layout;
+use super::plan::Plan;
 use super::spot::Spot;
 use super::trick::{FLIGHT, LIFTING};
 use crate::anchor::Anchor;
@@ -72,8 +73,38 @@ impl Transition {
         Transition::new(Thing::Sign, Place::Above(sign.clone()), Place::Above(sign))
     }
 
+    /// The same from its place in the open hand, where it is a card of that.
+    pub fn leaving_hand(self, hand: &[Card]) -> Transition {
+        match (self.thing, &self.from) {
+            (Thing::Open(card), Place::Cards(_)) if hand.contains(&card) => {
+                Transition { from: at(Anchor::Held(card)), ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Whether it brings that card to the hand of that seat.
+    pub fn brings(&self, card: Card, seat: Seat) -> bool {
+        let fits = match self.thing {
+            Thing::Open(open) => open == card,
+            Thing::Closed => true,
+            Thing::Sign => false,
+        };
+        fits && self.to == Place::Cards(seat)
+    }
+
+    /// What has to be measured for it.
+    pub fn anchors(&self) -> Vec<Anchor> {
+        let of_place = |place: &Place| match place {
+            Place::Cards(seat) => vec![Anchor::Fan(*seat), Anchor::PlayerPanel(*seat)],
+            Place::At(anchor, _) => vec![anchor.clone()],
+            Place::Above(_) => Vec::new(),
+        };
+        [of_place(&self.from), of_place(&self.to)].concat()
+    }
+
     /// What has come to a place by it, if it went to one.
-    pub fn laid(&self, now: &LayoutSnapshot) -> Option<Element> {
+    pub fn laid(&self, now: &Layout) -> Option<Element> {
         match &self.to {
             Place::At(place, under) => now.lying(place, *under).map(|lying| lying.thing.clone()),
             Place::Above(sign) => now.find(sign),
@@ -88,45 +119,21 @@ impl Transition {
     }
 
     /// Where it was before; a card that flies to a place with a card of that width comes from a smaller one.
-    fn origin(&self, before: &LayoutSnapshot, now: &LayoutSnapshot, width: f64) -> Option<Spot> {
+    fn origin(&self, before: &Layout, now: &Layout, width: f64) -> Option<Spot> {
         match &self.from {
             Place::At(place, under) => before.at(place, *under).or_else(|| now.at(place, *under)),
             Place::Above(_) => None,
             Place::Cards(seat) => {
-                let own = before.hand.iter().find(|held| match self.thing {
-                    Thing::Open(card) => held.card == card,
-                    Thing::Closed | Thing::Sign => false,
-                });
-                let fan = || before.cards_of(*seat).or_else(|| now.cards_of(*seat));
-                own.map(|held| held.spot).or_else(|| fan().map(|fan| fan.of_width(width * 0.6)))
+                let fan = before.cards_of(*seat).or_else(|| now.cards_of(*seat));
+                fan.map(|fan| fan.of_width(width * 0.6))
             }
         }
     }
-}
 
-/// Where a card of the open hand comes from, when, and whether it was face down there.
-pub fn into_hand(
-    transitions: &[Transition],
-    before: &LayoutSnapshot,
-    now: &LayoutSnapshot,
-    card: Card,
-) -> Option<(Spot, Flight, bool)> {
-    let is_it = |transition: &&Transition| {
-        let fits = match transition.thing {
-            Thing::Open(open) => open == card,
-            Thing::Closed => true,
-            Thing::Sign => false,
-        };
-        fits && transition.is_to_open_hand(now)
-    };
-    let transition = transitions.iter().find(is_it)?;
-    let from = transition.origin(before, now, HELD)?;
-    Some((from, transition.flight(FLIGHT, 0), transition.thing == Thing::Closed))
-}
-
-impl Transition {
-    fn is_to_open_hand(&self, now: &LayoutSnapshot) -> bool {
-        matches!(self.to, Place::Cards(seat) if now.near == Some(seat)) && !now.hand.is_empty()
+    /// Where a card of the open hand comes from by it, when, and whether it was face down there.
+    pub fn way_to_hand(&self, before: &Layout, now: &Layout) -> Option<(Spot, Flight, bool)> {
+        let from = self.origin(before, now, HELD)?;
+        Some((from, self.flight(FLIGHT, 0), self.thing == Thing::Closed))
     }
 }
 
@@ -138,16 +145,16 @@ pub fn end(transitions: &[Transition]) -> f64 {
 }
 
 /// Makes them all but those into the open hand.
-pub fn make(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, now: &LayoutSnapshot) {
-    for (number, transition) in transitions.iter().enumerate() {
+pub fn make(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) {
+    for (number, transition) in plan.transitions.iter().enumerate() {
         let flight = transition.flight(FLIGHT, number);
         match &transition.to {
             Place::At(place, under) => {
                 let Some(lying) = now.lying(place, *under) else { continue };
                 let Some(from) = transition.origin(before, now, lying.spot.width) else { continue };
                 layer.fly(&lying.thing, &Frame::path_tilted(from, lying.spot, lying.tilt), flight);
-                let was_hidden = matches!(transition.from, Place::Cards(_))
-                    && matches!(transition.thing, Thing::Open(card) if !before.holds(card));
+                let was_hidden =
+                    matches!((&transition.from, transition.thing), (Place::Cards(_), Thing::Open(_)));
                 if was_hidden {
                     layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
                 }
@@ -158,7 +165,7 @@ pub fn make(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, 
                     layer.tell(&thing, &Frame::appear(-22.0), flight);
                 }
             }
-            Place::Cards(_) if transition.is_to_open_hand(now) => {}
+            Place::Cards(seat) if plan.open_seat() == Some(*seat) => {}
             Place::Cards(seat) => {
                 let Some(to) = now.cards_of(*seat).or_else(|| before.cards_of(*seat)) else { continue };
                 let Some(from) = transition.origin(before, now, HELD) else { continue };
@@ -174,11 +181,11 @@ pub fn make(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, 
             }
         }
     }
-    turned_up(layer, transitions, before, now);
+    turned_up(layer, &plan.transitions, before, now);
 }
 
 /// What lay under an open card that was taken turns up.
-fn turned_up(layer: &Layer, transitions: &[Transition], before: &LayoutSnapshot, now: &LayoutSnapshot) {
+fn turned_up(layer: &Layer, transitions: &[Transition], before: &Layout, now: &Layout) {
     for transition in transitions {
         let (Place::At(place, under), Thing::Open(_)) = (&transition.from, transition.thing) else {
             continue;

@@ -3,8 +3,11 @@
 use super::animation::{Ease, Flight};
 use super::frame::Frame;
 use super::layer::Layer;
-use super::layout::LayoutSnapshot;
+use super::layout::Layout;
+use super::plan::{Plan, Played};
+use crate::anchor::Anchor;
 use web_sys::Element;
+use yew::AttrValue;
 
 /// How long a card flies.
 pub const FLIGHT: f64 = 340.0;
@@ -23,57 +26,52 @@ const LANDS: Flight = Flight { time: LANDING, delay: FLIGHT - LANDING, ease: Eas
 /// How long the hand takes to close a gap.
 pub const CLOSING: f64 = 220.0;
 
+/// What stands in the middle while no card lies there.
+const BETWEEN: Anchor = Anchor::Found(AttrValue::Static(".board .trick-empty"));
+
 /// A card that has just been played flies to its place; the card that takes the trick is lifted.
 /// Says when it lies there.
-pub fn cards_to_the_trick(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
+pub fn cards_to_the_trick(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) -> f64 {
     let mut landed = 0.0;
-    for card in &now.trick {
-        if before.trick.iter().any(|old| old.seat == card.seat && !now.is_new_trick(before)) {
-            continue;
+    for Played { seat, card, .. } in &plan.played {
+        let place = Anchor::Played(*card);
+        let Some(lying) = now.lying(&place, 0) else { continue };
+        // it lay open in the hand or in a finger at an edge; else nobody has seen it
+        let open = before.lying(&Anchor::Held(*card), 0).map(|held| held.spot);
+        let from = open.or_else(|| now.cards_of(*seat).map(|fan| fan.shrunk_to(lying.spot, 0.6)));
+        let Some(from) = from else { continue };
+        landed = FLIGHT;
+        let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
+        layer.fly(&lying.thing, &Frame::path_tilted(from, lying.spot, lying.tilt), flight);
+        if open.is_none() {
+            layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
         }
-        let own = before.hand.iter().find(|held| held.card == card.card);
-        let let_go = before.let_go.as_ref().filter(|(held, _)| *held == card.card);
-        let from = match own.map(|held| held.spot).or(let_go.map(|&(_, spot)| spot)) {
-            Some(spot) => Some(spot),
-            None => now.cards_of(card.seat).map(|fan| fan.shrunk_to(card.spot, 0.6)),
-        };
-        if let Some(from) = from {
-            landed = FLIGHT;
-            let flight = Flight { time: FLIGHT, delay: 0.0, ease: Ease::Fly };
-            layer.fly(&card.face, &Frame::path_tilted(from, card.spot, card.tilt), flight);
-            if own.is_none() && let_go.is_none() {
-                layer.turn_up(card.spot, &Frame::path(from, card.spot), flight);
-            }
-            if let Some(name) = &card.name {
-                layer.tell(name, &Frame::appear(0.0), LANDS);
-            }
+        if let Some(name) = name(now, &place) {
+            layer.tell(&name, &Frame::appear(0.0), LANDS);
         }
     }
-    if now.is_over
-        && !before.is_over
-        && let Some(winner) = now.trick.iter().find(|card| card.wins)
-    {
-        if let Some(word) = winner.name.as_ref().and_then(Element::last_element_child) {
+    let winner = plan.lifted.map(Anchor::Played);
+    if let Some((winner, place)) = winner.and_then(|winner| Some((now.thing(&winner)?, winner))) {
+        if let Some(word) = name(now, &place).and_then(|name| name.last_element_child()) {
             layer.tell(&word, &Frame::fade_in(), LANDS);
         }
         let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
-        layer.fly(&winner.place, &Frame::pulse(1.1), lift);
+        layer.fly(&winner.element, &Frame::pulse(1.1), lift);
     }
     landed
 }
 
-/// Whether a finished trick goes to its winner.
-pub fn is_swept(before: &LayoutSnapshot, now: &LayoutSnapshot) -> bool {
-    before.is_over && (!now.is_over || now.is_new_trick(before))
+/// The name under a card of the trick.
+fn name(now: &Layout, card: &Anchor) -> Option<Element> {
+    now.thing(card)?.element.query_selector(".trick-name").ok()?
 }
 
 /// A finished trick gathers at the card that took it, turns down, and goes to the winner; where its cards will lie open
 /// they stay open. Says when they lie there.
-pub fn sweep(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f64 {
-    if !is_swept(before, now) {
+pub fn sweep(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) -> f64 {
+    let Some((swept, seat)) = plan.swept.as_ref().and_then(|swept| Some((swept, swept.taker?))) else {
         return 0.0;
-    }
-    let Some(seat) = before.taker else { return 0.0 };
+    };
     let pile = now.pile(seat);
     let seat = now.seat(seat).or(before.seat(seat));
     let Some(taker) = pile.map(|(_, spot)| spot).or(seat.map(|seat| seat.of_width(PACKET))) else {
@@ -83,32 +81,34 @@ pub fn sweep(layer: &Layer, before: &LayoutSnapshot, now: &LayoutSnapshot) -> f6
     if let Some((packet, _)) = pile {
         layer.tell(packet, &Frame::appear(0.0), landed);
     }
-    let centre = before.trick.iter().find(|card| card.wins).or(before.trick.first()).map(|card| card.spot);
-    let Some(centre) = centre else { return 0.0 };
+    let Some(centre) = before.at(&Anchor::Played(swept.centre), 0) else { return 0.0 };
     let gathers = Flight { time: GATHERING, delay: 0.0, ease: Ease::Sweep };
     let leaves = Flight { time: SWEEP - GATHERING, delay: GATHERING, ease: Ease::Sweep };
-    for (turn, card) in before.trick.iter().enumerate() {
-        if let Some((_, face, spot)) = now.collected(card.card) {
+    for (turn, &card) in swept.cards.iter().enumerate() {
+        let Some(lying) = before.lying(&Anchor::Played(card), 0) else { continue };
+        let from = (lying.spot, lying.tilt);
+        if let Some(open) = now.lying(&Anchor::Collected(card), 0) {
             let goes = Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep };
-            layer.ghost(&card.copy, card.spot, &Frame::collect((card.spot, card.tilt), centre, *spot), goes);
-            layer.tell(face, &Frame::appear(0.0), landed);
+            layer.ghost(&lying.copy, lying.spot, &Frame::collect(from, centre, open.spot), goes);
+            layer.tell(&open.thing, &Frame::appear(0.0), landed);
             continue;
         }
-        layer.ghost(&card.copy, card.spot, &Frame::gather((card.spot, card.tilt), centre, turn), gathers);
+        layer.ghost(&lying.copy, lying.spot, &Frame::gather(from, centre, turn), gathers);
         layer.back(centre, &Frame::leave(centre, taker, turn), leaves);
     }
     // those beside them make room
-    for (card, face, spot) in &now.collected {
-        if let Some((.., old)) = before.collected(*card)
-            && !old.is_near(*spot)
+    for &card in &swept.beside {
+        let card = Anchor::Collected(card);
+        if let (Some(old), Some(open)) = (before.lying(&card, 0), now.lying(&card, 0))
+            && !old.spot.is_near(open.spot)
         {
             let time = Flight { time: CLOSING, delay: SWEEP - CLOSING, ease: Ease::Fly };
-            layer.fly(face, &Frame::path(*old, *spot), time);
+            layer.fly(&open.thing, &Frame::path(old.spot, open.spot), time);
         }
     }
-    if let Some(words) = &now.between {
+    if let Some(words) = now.find(&BETWEEN) {
         let shown = Flight { time: LIFTING, delay: SWEEP - LIFTING, ease: Ease::Even };
-        layer.tell(words, &Frame::fade_in(), shown);
+        layer.tell(&words, &Frame::fade_in(), shown);
     }
     SWEEP
 }

@@ -296,9 +296,7 @@ impl<G: GameUi> Component for TableScreen<G> {
             computers::light(&self.asked_about().as_ref().map(G::pointed).unwrap_or_default());
         }
         // last of all: the focus may have moved the page
-        if let Some(before) = before {
-            self.motion.after(self.change_since(before, now));
-        }
+        self.motion.after();
         if !self.landed {
             let landed = ctx.link().callback(|()| Msg::Table(TableMsg::Landed));
             self.motion.when_landed(move || landed.emit(()));
@@ -336,7 +334,10 @@ impl<G: GameUi> TableScreen<G> {
                 self.change(ctx, |session| session.choose_at_edge(seat, draft));
             }
             Msg::ActAtEdge(seat, action) => {
-                self.motion.let_go();
+                let hand = self.session.sitting.table().view(Some(seat)).hand;
+                if let Some(card) = hand.iter().find(|&card| G::play_card(card) == action) {
+                    self.motion.let_go(card);
+                }
                 if self.try_change(ctx, |session| session.act_at_edge(seat, action)) {
                     // only a finger or a key that is still down goes on
                     self.looks.end((seat, LookBy::Button));
@@ -380,9 +381,9 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::LayDownAtEdge(seat) => self.change(ctx, |session| session.lay_down_at_edge(seat)),
             TableMsg::Sit(seating) => self.change_from_sheet(ctx, |session| session.sit(seating)),
             TableMsg::GoOn if self.may_gather() => {
-                self.motion.before();
+                let before = self.shown();
                 (self.gathers, self.landed, self.timer) = (true, false, None);
-                self.move_when_drawn();
+                self.move_when_drawn(before, Vec::new());
             }
             TableMsg::GoOn => self.change(ctx, GameSession::proceed),
             TableMsg::Landed => self.landed = self.motion.has_landed(),

@@ -100,6 +100,8 @@ impl GameUi for Fivefold {
         None
     }
 
+    const COLLECTS_OPENLY: bool = true;
+
     fn transitions(event: &OwnEvent, _: &View, _: &View) -> Vec<Transition> {
         let OwnEvent::Drawn { seat, from } = *event else { return Vec::new() };
         let from = match from {

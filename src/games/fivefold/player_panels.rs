@@ -4,7 +4,7 @@ use super::folds::TRICKS;
 use super::glossary::{COLLECTED, MAJORITY, PILE};
 use super::words::pile_of;
 use crate::anchor::Anchor;
-use crate::components::card_face::{card_back, card_face, suit_sign};
+use crate::components::card_face::{card_back, collected_card, suit_sign};
 use crate::components::glossary::held;
 use crate::components::player_panel::{counted, panel_name, panel_score, seat_class};
 use crate::dom::{El, classed, drawn, el};
@@ -120,10 +120,6 @@ fn suits(cards: CardSet, trump: Option<Suit>) -> El {
 pub fn fans(cards: CardSet, trump: Option<Suit>) -> El {
     let sorted = in_hand_order(cards, trump);
     let fans = sorted.chunk_by(|one, other| one.suit() == other.suit());
-    let fan = |cards: &[Card]| {
-        let names: Vec<String> = cards.iter().map(ToString::to_string).collect();
-        let fan = classed("span", "fan").set("data-collected", names.join(" "));
-        fan.each(cards.iter().copied().map(card_face))
-    };
+    let fan = |cards: &[Card]| classed("span", "fan").each(cards.iter().copied().map(collected_card));
     classed("span", "fans").set("aria-hidden", "true").each(fans.map(fan))
 }

@@ -4,6 +4,7 @@ use super::folds::plain_strip;
 use super::glossary::COLLECTED;
 use super::player_panels::fans;
 use super::word::word;
+use crate::anchor::Anchor;
 use crate::components::card_face::were_trump;
 use crate::components::glossary::explained;
 use crate::components::player_panel::seat_class;
@@ -74,5 +75,5 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
                 .put(explained(title, COLLECTED))
                 .put(spoken(format!(": {}", list(&card_names)))),
         )
-        .put(fans(collected, facts.trump).set("data-next-deck", seat.index().to_string()))
+        .put(fans(collected, facts.trump).anchor(&Anchor::NextDeck(seat)))
 }

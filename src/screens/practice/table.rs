@@ -374,7 +374,6 @@ impl<G: GameUi> PracticeTable<G> {
         let main = classed("main", "table practice")
             .class(&format!("game-{}", G::ID))
             .flag(ALONE, true)
-            .set("data-near", asked.seat.index().to_string())
             .put(bar)
             .put(self.board(link, props, &names));
         let sheet = match (self.verdict.filter(|_| self.is_told), self.sheet) {

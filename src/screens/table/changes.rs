@@ -1,18 +1,21 @@
 //! Changes of the game: made on a copy, saved, then shown.
 
 use super::{DrawnState, Msg, TableScreen};
-use crate::anchor::{HELD, card_in};
-use crate::games::GameUi;
-use crate::motion::Change;
+use crate::anchor::HELD;
+use crate::games::{GameUi, shown};
+use crate::motion::{Change, Transition};
 use crate::platform;
 use crate::preferences::Preferences;
 use crate::screens::autosave::Session;
 use crate::screens::session::GameSession;
+use crate::shown::Shown;
 use crate::store;
+use rules::cards::Card;
 use rules::game::{Event, Pause};
 use rules::pass_and_play::Device;
 use rules::record::Move;
 use rules::seat::Seat;
+use web_sys::Element;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -79,10 +82,18 @@ impl<G: GameUi> TableScreen<G> {
         }
     }
 
-    /// What has changed will move as soon as it is drawn.
-    pub(super) fn move_when_drawn(&self) {
-        if let Some(before) = self.drawn {
-            self.motion.after_drawing(self.change_since(before, self.to_draw()));
+    /// What lies on the table now.
+    pub(super) fn shown(&self) -> Shown {
+        let is_open = self.next_holder().is_none();
+        shown(&self.session.sitting.view(), self.shown_device(), self.near_seat(), is_open)
+    }
+
+    /// What has changed since that lay on the table will move as soon as it is drawn, and those things besides.
+    pub(super) fn move_when_drawn(&self, before: Shown, transitions: Vec<Transition>) {
+        if let Some(drawn) = self.drawn {
+            let change = self.change_since(drawn, self.to_draw());
+            self.motion.plan(change, before, &self.shown(), transitions);
+            self.motion.after_drawing();
         }
     }
 
@@ -104,10 +115,10 @@ impl<G: GameUi> TableScreen<G> {
 
     /// From now on the game looks like this.
     fn show(&mut self, next: GameSession<G>) {
-        self.motion.before();
+        let shown = self.shown();
         let before = std::mem::replace(&mut self.session, next);
         let (old, now) = (&before.sitting, &self.session.sitting);
-        self.motion.carry(if before.moves() + 1 == self.session.moves() {
+        let transitions = if before.moves() + 1 == self.session.moves() {
             let (view_before, view) = (old.view(), now.view());
             now.visible_events()
                 .iter()
@@ -116,21 +127,25 @@ impl<G: GameUi> TableScreen<G> {
                 .collect()
         } else {
             Vec::new()
-        });
+        };
         self.is_called = G::CALLS.is_some()
             && before.moves() < self.session.moves()
             && old.device() == now.device()
             && G::hand(&old.view()) == G::hand(&now.view());
-        if (before.moves(), before.sitting.device()) != (self.session.moves(), self.session.sitting.device())
-        {
+        let is_other =
+            (before.moves(), old.device()) != (self.session.moves(), self.session.sitting.device());
+        if is_other {
             self.asked = None;
             self.gathers = false;
+        }
+        // before anything else changes how it lies there
+        self.move_when_drawn(shown, transitions);
+        if is_other {
             self.let_go();
         }
         // what was to be seen is over: whoever wants to see the next cards looks again
         let sitting = &self.session.sitting;
         self.looks.retain(|seat| sitting.look(seat).is_some());
-        self.move_when_drawn();
         // what was undone, or is skipped, is shown as it is
         self.landed =
             Preferences::now().is_still() || self.computers.skips() || self.session.announcement.is_some();
@@ -147,7 +162,8 @@ impl<G: GameUi> TableScreen<G> {
         }
         let device = self.session.sitting.device();
         let hand = self.session.sitting.view().hand;
-        platform::let_go(|element| match card_in(element, HELD) {
+        let card = |element: &Element| element.get_attribute(HELD)?.parse::<Card>().ok();
+        platform::let_go(|element| match card(element) {
             Some(held) => !hand.contains(held),
             None => {
                 let is_curtain = matches!(device, Device::Curtain(_));

@@ -86,7 +86,6 @@ impl<G: GameUi> TableScreen<G> {
             .class(&format!("game-{}", G::ID))
             .node(self.motion.table())
             .flag(ALONE, session.is_alone())
-            .set("data-near", self.near_seat().index().to_string())
             .put(bar(&send, &names, text.heading, text.facts, session))
             .put_if(self.print_head(&names))
             .put_if(self.autosave.trouble().map(|error| trouble_note(error, &send)))
@@ -142,7 +141,7 @@ impl<G: GameUi> TableScreen<G> {
     }
 
     /// The seat at the near edge. A device that lies in the middle does not turn.
-    fn near_seat(&self) -> Seat {
+    pub(super) fn near_seat(&self) -> Seat {
         if self.is_in_the_middle() { Seat::FIRST } else { self.session.sitting.near_seat() }
     }
 
