@@ -114,7 +114,7 @@ pub struct TableScreen<G: GameUi> {
     /// What is written into the note and not saved yet.
     typed_note: Option<String>,
     tips: Tips,
-    coaching: Coaching<View<G>>,
+    coaching: Coaching<View<G>, G::Phase>,
     /// What the open sheet offers to take back.
     past_decisions: Vec<PastDecision>,
     computers: Computers,

@@ -83,7 +83,7 @@ impl Remembered {
 
 /// The coach beside a table.
 #[derive(Debug, PartialEq)]
-pub struct Coaching<V> {
+pub struct Coaching<V, P> {
     /// The table, if there is one.
     at: Option<String>,
     /// Whether it has said its last words.
@@ -103,12 +103,12 @@ pub struct Coaching<V> {
     /// How many moves the game had when that was said.
     said_at: usize,
     /// The phase in which something was said last.
-    said_in: String,
+    said_in: Option<P>,
     /// What was said last.
     news: String,
 }
 
-impl<V> Default for Coaching<V> {
+impl<V, P> Default for Coaching<V, P> {
     fn default() -> Self {
         Coaching {
             at: None,
@@ -120,13 +120,13 @@ impl<V> Default for Coaching<V> {
             idea: None,
             reply: String::new(),
             said_at: 0,
-            said_in: String::new(),
+            said_in: None,
             news: String::new(),
         }
     }
 }
 
-impl<V> Coaching<V> {
+impl<V, P> Coaching<V, P> {
     /// The coach of the table comes, and knows what was said there before.
     fn come(&mut self, Remembered { at, given, asks }: Remembered) {
         *self = Coaching { at: Some(at), given, asks, ..Coaching::default() };
@@ -218,7 +218,7 @@ impl<G: GameUi> TableScreen<G> {
             let (given, asked) = (self.coaching.given, self.coaching.asks);
             let decides = sitting.actor().is_some();
             // what was said of bids is stale once there is something else to decide or to look at
-            let phase = format!("{:?}", sitting.view().turn.phase());
+            let phase = sitting.view().turn.phase();
             let is_stale = self.coaching.said_in != phase && given > 0;
             if is_stale && (decides || matches!(sitting.device(), Device::Pause(_))) {
                 self.coaching.reply.clear();

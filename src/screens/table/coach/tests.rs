@@ -62,7 +62,7 @@ fn first_hand<G: GameUi + BotGame>(code: u8, person: Player) -> FirstHand {
     let table = first_table::<G>(code);
     let names = named::<G>(table.game().variant());
     let mut sitting = PassAndPlay::new(table);
-    let mut coaching = Coaching { at: Some(String::new()), ..Coaching::default() };
+    let mut coaching: Coaching<_, G::Phase> = Coaching { at: Some(String::new()), ..Coaching::default() };
     let (mut said, mut ideas, mut replies) = (Vec::new(), Vec::new(), Vec::new());
     let (mut takers, mut waited) = (Vec::new(), 0);
     loop {
@@ -213,7 +213,7 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
         reply: |before, now, _| (now > before).then(|| format!("{before} to {now}.")),
     };
     let names = Names::new(&[]);
-    let mut coaching = Coaching { at: Some(String::new()), ..Coaching::default() };
+    let mut coaching: Coaching<_, ()> = Coaching { at: Some(String::new()), ..Coaching::default() };
     let mut follow = |now: u8, moves: usize, decides: bool| {
         coaching.follow(&coach, now, moves, decides, &names);
         (coaching.reply.clone(), coaching.idea, coaching.news.clone())
