@@ -6,6 +6,7 @@ import { PHASES, recordOf } from "./phases";
 import { see } from "./seen";
 import { stored } from "./store";
 import { Table } from "./table";
+import { sheetClosed } from "./waits";
 
 test.describe("setting up", () => {
   test("a blank name is filled in, and equal names are refused with a word why, but not before Start", async ({ page }) => {
@@ -178,6 +179,31 @@ test("bids are confirmed when there are as many as there have to be", async ({ p
   await expect(table.confirm).toHaveText("Confirm 4 of 4");
   await table.choose(8); // one more than there are to place
   await expect(table.bidGrid.getByRole("button", { pressed: true })).toHaveCount(4);
+});
+
+test("a tap on somebody else's grid shows it large, and Escape puts it away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = new Table(page);
+  await table.layOut("contract-grid-94", 13);
+  await table.takeDevice();
+  const small = page.locator(".others .paper");
+  for (const nth of [0, 1]) {
+    const name = (await small.nth(nth).getByRole("table").getAttribute("aria-label"))!;
+    await small.nth(nth).click();
+    const large = table.dialog.getByRole("grid", { name });
+    await expect(large.getByRole("button").first()).toBeInViewport({ ratio: 1 });
+    expect((await large.boundingBox())!.width).toBeGreaterThan(300);
+    await page.keyboard.press("Escape");
+    await sheetClosed(page);
+  }
+});
+
+test("a game that the cap decides says so, and whose grid is shown", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut("contract-grid-over-the-cap");
+  await expect(page.locator(".end-board")).toContainText("Ann’s grid");
+  const moments = page.getByRole("region", { name: "What decided it" }).getByRole("link");
+  await expect(moments).toHaveText([/^Hand \d+ Ben reaches \d+ with cells unmarked\. That decides it, not the points\.$/]);
 });
 
 test("the ranking says why who is before whom", async ({ page }) => {

@@ -64,6 +64,7 @@ const game: GameFacts = {
   ],
   marks: [
     ["contract-grid-94", 13, ".player-panel:not(.own) .bid-sign", /^[A-Z][A-Za-z-]+: .*\.$/],
+    ["contract-grid-94", 13, ".dealers-button", /^Dealer: /],
   ],
   phases: [
     { what: "arranging", record: "contract-grid-94", moves: 0, open: true },

@@ -30,6 +30,7 @@ const game: GameFacts = {
     ["counterpoint-annie-by-the-rule", 1, ".bid-code", /^Bid: /],
     ["counterpoint-annie-by-the-rule", 7, ".bid-laid", /^Bid: /],
     ["counterpoint-annie-by-the-rule", 7, ".turn-up", /^Turn-up: /],
+    ["counterpoint-annie-by-the-rule", 7, ".dealers-button", /^Dealer: /],
     ["counterpoint-annie-by-the-rule", 9, ".stave-box", /^Staff: /],
   ],
   phases: [

@@ -21,6 +21,12 @@ pub const TRUMP: Word = (
     "A suit that beats the others: its highest card in a trick takes it. Follow suit first, if you can.",
 );
 
+/// In the games where a button lies before the dealer.
+pub const DEALER: Word = (
+    "Dealer",
+    "A gold D lies before the player who deals. The next player to the left begins, and deals the next hand.",
+);
+
 /// The attribute of an element that explains itself, with what it means.
 const MEANS: &str = "data-means";
 /// The attribute of an element that does so only when it is held: a tap does something else.

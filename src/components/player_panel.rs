@@ -1,5 +1,6 @@
 //! What all panels share: the place of a player at the table, with a name, a score and whose turn it is.
 
+use super::glossary::{DEALER, means};
 use crate::anchor::{Anchor, PILE};
 use crate::dom::{El, button, classed, el};
 use crate::motion::COUNTS_WORDS;
@@ -55,7 +56,7 @@ pub fn counted_words(what: &str, whose: Seat, number: u64, [one, many]: [&str; 2
 /// The button of that seat, which deals.
 pub fn dealers_button(seat: Seat) -> El {
     let button = classed("i", "dealers-button").gliding("dealer", seat.index());
-    button.set("aria-hidden", "true").set("title", "Dealer").text("D")
+    means(button, DEALER).set("aria-hidden", "true").text("D")
 }
 
 /// The cards that a seat holds, seen from behind, with their number. `place` is the class of its place at the table.

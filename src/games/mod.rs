@@ -72,6 +72,11 @@ pub trait TableWords: Recorded {
     /// Why an action was refused, as a sentence for the player who tried it.
     fn explain(refusal: &Self::Refusal) -> String;
 
+    /// What decided a game that is over where points did not: the hand, from 0, and a sentence.
+    fn decided(_: &View<Self>, _: &Names) -> Option<(usize, String)> {
+        None
+    }
+
     /// What a player or side missed in a hand ([`ScoreLines::missed`](rules::standing::ScoreLines::missed)), as a
     /// sentence.
     fn missed(_names: &Names, _who: &[Seat], _missed: u64) -> String {

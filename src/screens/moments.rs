@@ -13,7 +13,24 @@ use rules::table::Table;
 pub fn moments<G: GameUi>(table: &Table<G>, id: &str, names: &Names) -> Option<El> {
     let game = MomentTeller { lines: table.game().score_lines(), names, hand: G::HAND, missed: G::missed };
     let found = game.lines.moments(&game.winners(&table.game().standings()));
-    (!found.is_empty()).then(|| game.list(id, &found, |hand| table.record().hand_end(hand)))
+    let told: Vec<(usize, String)> = match G::decided(&table.view(None), names) {
+        Some(decided) => vec![decided],
+        None => game.sentences(&found).into_iter().map(|(moment, words)| (moment.hand, words)).collect(),
+    };
+    (!told.is_empty()).then(|| list(G::HAND, id, told, |hand| table.record().hand_end(hand)))
+}
+
+/// Sentences about hands, which are called that, each with the way to the end of its hand.
+fn list(unit: &str, id: &str, told: Vec<(usize, String)>, end: impl Fn(usize) -> usize) -> El {
+    let items = told.into_iter().map(|(hand, words)| {
+        let route = Route::Review(id.to_owned(), Some(end(hand)));
+        let hand = el("b").text(format!("{unit} {}", hand + 1));
+        el("li").put(el("a").set("href", route.href()).put(hand).text(format!(" {words}")))
+    });
+    classed("section", "moments")
+        .set("aria-labelledby", "moments")
+        .put(el("h3").set("id", "moments").text("What decided it"))
+        .put(classed("ol", "menu").set("role", "list").each(items))
 }
 
 /// Whether the hand that brought the lead is the best hand, too.
@@ -37,18 +54,6 @@ impl MomentTeller<'_> {
     fn winners(&self, standings: &[Standing]) -> Vec<usize> {
         let won = standings.iter().filter(|standing| standing.place == 1);
         won.filter_map(|one| self.lines.lines.iter().position(|line| *line == one.seats)).collect()
-    }
-
-    fn list(&self, id: &str, found: &[Moment], end: impl Fn(usize) -> usize) -> El {
-        let items = self.sentences(found).into_iter().map(|(moment, words)| {
-            let route = Route::Review(id.to_owned(), Some(end(moment.hand)));
-            let hand = el("b").text(format!("{} {}", self.hand, moment.hand + 1));
-            el("li").put(el("a").set("href", route.href()).put(hand).text(format!(" {words}")))
-        });
-        classed("section", "moments")
-            .set("aria-labelledby", "moments")
-            .put(el("h3").set("id", "moments").text("What decided it"))
-            .put(classed("ol", "menu").set("role", "list").each(items))
     }
 
     /// The moments as sentences. The hand that brought the lead and the best hand are one if they are the same.

@@ -15,7 +15,7 @@ pub const COACH: Coach<View> = Coach {
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Peg what your cards can do: 5 points each, and a marked cell. Misses are free.", |view| {
+        ("Peg what you can do: 5 points and a mark, misses free. Unpegged, it pays 1.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. }))
         }),
         ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {
@@ -67,7 +67,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         let is_bid = !now.own.bids[seat].is_empty();
         return is_bid.then(|| {
             let points = now.variant.points;
-            format!("Each bid that comes true pays {} points and marks its cell.", points.bid)
+            format!(
+                "Each bid that comes true pays {} and marks its cell. A whole line of marks pays {} in every hand, wanted or not.",
+                points.bid, points.line
+            )
         });
     }
     let Finished { by, with, is_mine, .. } = finished(before, now)?;

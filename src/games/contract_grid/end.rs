@@ -4,11 +4,11 @@ use super::paper::PaperScale;
 use super::player_panels::paper;
 use super::words::winners;
 use crate::components::scenes::{RankedProps, ranked};
-use crate::dom::El;
+use crate::dom::{El, el};
 use crate::games::BoardProps;
-use crate::games::phrases::points;
+use crate::games::phrases::{does, points};
 use crate::games::scores::Ending;
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::text::{count, joined};
 use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::score::GridStanding;
@@ -30,7 +30,10 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
         victory: VICTORY,
         headline: winners(view, names),
         why: how_it_ended(view, names),
-        board: winner.map(|first| paper(view, names, first.seat, PaperScale::Full).as_picture()),
+        board: winner.map(|first| {
+            let whose = format!("{} grid", capitalized(&names.whose(first.seat)));
+            paper(view, names, first.seat, PaperScale::Full).as_picture().put(el("figcaption").text(whose))
+        }),
         ranking: lines.collect(),
     })
 }
@@ -87,6 +90,17 @@ pub fn fell_behind(view: &View) -> Vec<Seat> {
     let behind: Vec<Seat> =
         ranking.iter().filter(|standing| standing.fell_behind).map(|standing| standing.seat).collect();
     if behind.len() == ranking.len() { Vec::new() } else { behind }
+}
+
+/// That the cap decided: who reached it too soon with more points than who won, and in which hand.
+pub fn decided_by_cap(view: &View, names: &Names) -> Option<(usize, String)> {
+    let cap = view.variant.cap?;
+    let won =
+        view.own.ranking.iter().filter(|standing| standing.place == 1).map(|first| first.score).max()?;
+    let ahead: Vec<Seat> = fell_behind(view).into_iter().filter(|&seat| view.totals[seat] > won).collect();
+    let falls = does(names, &ahead, "reaches", "reach");
+    let sentence = format!("{falls} {cap} with cells unmarked. That decides it, not the points.");
+    (!ahead.is_empty()).then(|| (view.hands.len() - 1, sentence))
 }
 
 /// Why a player has that place.

@@ -62,6 +62,8 @@ pub struct Paper {
     pub label: AttrValue,
     /// Whether a cell that is pressed tells what it asks for. In a picture it does so anyway.
     pub explains: bool,
+    /// Whether a picture's cell tells it only when it is held, since a tap does something else.
+    pub is_held: bool,
 }
 
 /// What the player is doing on the paper.
@@ -106,7 +108,7 @@ impl Paper {
             Some((interaction, arranging)) => self.button(index, cell, interaction, arranging),
             None => {
                 let shown = self.cell("div", index, cell, false).set("role", "cell");
-                explaining(self.face(shown, cell, false), cell, means)
+                explaining(self.face(shown, cell, false), cell, if self.is_held { held } else { means })
             }
         });
         let rows = (0..self.cells.len().div_ceil(self.row()))

@@ -17,7 +17,8 @@ use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
-/// A seat's panel: its paper, and a button that opens the seat's sheet. A tap on a cell of the paper explains it.
+/// A seat's panel: its paper, and a button that opens the seat's sheet, where the grid is large. A tap on somebody else's
+/// paper does so too; on the near seat's own it explains a cell.
 pub fn player_panel(
     props: &BoardProps<ContractGrid>,
     seat: Seat,
@@ -32,7 +33,9 @@ pub fn player_panel(
     let is_on_its_way = props.counts_later()
         || !props.landed && !props.is_coached && view.trick.is_some_and(|trick| trick.is_empty());
     let settled = is_on_its_way.then(|| view.before_last_trick());
+    let is_own = class == "own";
     let paper = paper(settled.as_ref().unwrap_or(view), names, seat, scale);
+    let paper = Paper { is_held: !is_own, ..paper };
     let bids = bids_on(&paper.cells);
     let label = format!(
         "{person}: {} points, {}{}{}. Show the grid and the cards taken.",
@@ -42,15 +45,15 @@ pub fn player_panel(
         after_name(&bids)
     );
     // beside one's own paper there is room for names
-    let named = |contract: Contract| (class == "own").then(|| contract.name());
+    let named = |contract: Contract| is_own.then(|| contract.name());
     let bids = bids.iter().map(|&(contract, prospect)| bid_sign(contract, prospect, named(contract)));
     let words = button("player-panel-words", "", props.open(Sheet::Seat(seat)))
         .set("aria-label", label)
         .put(panel_name(person, is_turn))
         .put(
             classed("span", "player-panel-line")
-                .put(panel_score(seat, view.totals[seat], view.variant.cap.filter(|_| class == "own")))
-                .put_if(marked(view, seat).filter(|_| class == "own"))
+                .put(panel_score(seat, view.totals[seat], view.variant.cap.filter(|_| is_own)))
+                .put_if(marked(view, seat).filter(|_| is_own))
                 .put(classed("span", "player-panel-tricks").put(panel_tricks(seat, piled))),
         )
         .put(classed("span", "player-panel-bids").each(bids));
@@ -59,7 +62,11 @@ pub fn player_panel(
         .class(class)
         .key(seat.index().to_string())
         .anchor(&Anchor::PlayerPanel(seat))
-        .put(paper.drawn())
+        .put(if is_own {
+            paper.as_picture()
+        } else {
+            paper.as_picture().onclick(props.open(Sheet::Seat(seat)))
+        })
         .put(words)
 }
 

@@ -52,7 +52,7 @@ fn steps(variant: &Variant) -> QuickRules {
             "Score.",
             format!(
                 "Each contract you make on an unmarked cell scores {}. Each bid you make scores {} and marks its \
-                 cell. A whole line of marks scores {}, hand after hand.",
+                 cell. A whole line of marks scores {}, hand after hand, wanted or not.",
                 points.unmarked, points.bid, points.line
             ),
         ),

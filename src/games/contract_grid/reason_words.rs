@@ -3,7 +3,7 @@
 use crate::games::phrases::tricks;
 use crate::games::reason_words::{ReasonWords, Subject};
 use crate::names::capitalized;
-use crate::text::card_name;
+use crate::text::{card_name, count};
 use bots::games::contract_grid::{OwnReason, Rivals, Spoilers};
 use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
@@ -12,6 +12,19 @@ impl ReasonWords for ContractGrid {
     fn reason_words(fact: OwnReason, of: &Subject<'_>) -> String {
         match fact {
             OwnReason::Makes(contract) => format!("It makes {}, as things stand.", contract.name()),
+            OwnReason::ComesTrue(bid, to_mark) => {
+                let name = bid.name();
+                format!("Taking this trick makes {name} true as it stands.{}", still(to_mark))
+            }
+            OwnReason::Needs(bid, to_mark) => {
+                format!("Without this trick {} is lost.{}", bid.name(), still(to_mark))
+            }
+            OwnReason::Holds(bid, to_mark) => {
+                let name = bid.name();
+                format!("{name} is true now: another trick would undo it.{}", still(to_mark))
+            }
+            OwnReason::CapIfTaken(cells) => format!("With this trick {}", at_cap(of, cells)),
+            OwnReason::CapIfLeft(cells) => format!("Without this trick {}", at_cap(of, cells)),
             OwnReason::Keeps(contract, spoilers) => {
                 format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
             }
@@ -54,6 +67,17 @@ impl ReasonWords for ContractGrid {
             OwnReason::EvenSuits => format!("{} about the same number of each suit.", of.has()),
         }
     }
+}
+
+/// That a bid is on a cell that is still to be marked.
+const fn still(to_mark: bool) -> &'static str {
+    if to_mark { " Its cell is still to mark." } else { "" }
+}
+
+/// What the bids that are true would do.
+fn at_cap(of: &Subject<'_>, cells: u8) -> String {
+    let cells = count(cells.into(), "cell", "cells");
+    format!("{} bids reach the cap with {cells} unmarked, as things stand.", of.own())
 }
 
 /// The cards that would spoil something, at the start of a sentence.
@@ -101,6 +125,27 @@ mod tests {
                 ),
                 (OwnReason::WorstBids, "With it as trumps, your bids would be worth least."),
                 (OwnReason::Makes(Contract::Zero), "It makes Zero, as things stand."),
+                (
+                    OwnReason::ComesTrue(Contract::One, false),
+                    "Taking this trick makes One true as it stands.",
+                ),
+                (
+                    OwnReason::ComesTrue(Contract::One, true),
+                    "Taking this trick makes One true as it stands. Its cell is still to mark.",
+                ),
+                (OwnReason::Needs(Contract::First, false), "Without this trick First is lost."),
+                (
+                    OwnReason::Holds(Contract::Zero, true),
+                    "Zero is true now: another trick would undo it. Its cell is still to mark.",
+                ),
+                (
+                    OwnReason::CapIfTaken(4),
+                    "With this trick your bids reach the cap with 4 cells unmarked, as things stand.",
+                ),
+                (
+                    OwnReason::CapIfLeft(1),
+                    "Without this trick your bids reach the cap with 1 cell unmarked, as things stand.",
+                ),
                 (OwnReason::Keeps(Contract::Zero, Spoilers::One(Card::JOKER)), "The joker would spoil Zero."),
                 (OwnReason::Keeps(Contract::Zero, Spoilers::Taking), "Taking the trick would spoil Zero."),
                 (OwnReason::Keeps(Contract::Zero, Spoilers::Several), "Some other cards would spoil Zero."),

@@ -90,7 +90,7 @@ fn after_hand(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -
         fresh_lines,
         scale,
         label: format!("{} grid after the hand", props.names.whose(seat)).into(),
-        explains: false,
+        ..Paper::default()
     };
     classed("li", "card-panel")
         .class_if(is_near, "near-result")

@@ -27,11 +27,11 @@ impl GameSheets for ContractGrid {
             open.map(|(_, &contract)| contract.name().to_owned()).collect()
         });
         let known = [
+            ("Bids", contract_names(view, seat, view.own.bids[seat])),
             ("Score", points(view.totals[seat])),
             ("Marked", format!("{marked}, {lines}")),
             ("Unmarked", if open.len() <= 4 { list(&open) } else { String::new() }),
             ("Struck", list(&struck)),
-            ("Bids", contract_names(view, seat, view.own.bids[seat])),
             ("Tricks", view.tricks[seat].to_string()),
         ];
         let paper = Paper { explains: true, ..paper(view, names, seat, PaperScale::Full) };

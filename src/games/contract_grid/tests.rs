@@ -3,8 +3,12 @@
 use crate::games::hint_words::HintWords;
 use crate::games::tests::{Expected, table, words};
 use bots::{Observation, Player, Rng, choose};
-use rules::games::contract_grid::{Action, ContractGrid, Phase};
+use rules::games::contract_grid::cap::line_is_too_soon;
+use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::variant::Preset;
+use rules::games::contract_grid::{Action, ContractGrid, INFO, Phase};
 use rules::record::{Recorded, Value};
+use rules::seat::Seat;
 use rules::seed::Shuffler;
 
 impl Expected for ContractGrid {
@@ -62,4 +66,20 @@ fn contracts_are_named() {
         table.act(seat, action).unwrap();
     }
     assert_eq!(grids, table.seats());
+}
+
+#[test]
+fn a_line_that_brings_the_cap_too_soon_is_told_of() {
+    let mut view = table::<ContractGrid>(Preset::Short.variant(INFO.best)).view(Some(Seat::FIRST));
+    let cells = |cells: &[usize]| -> CellSet { cells.iter().copied().collect() };
+    let mut too_soon = |total: u64, bids: &[usize]| {
+        view.own.marked[Seat::FIRST] = cells(&[0, 1]);
+        view.totals[Seat::FIRST] = total;
+        line_is_too_soon(&view, Seat::FIRST, cells(bids))
+    };
+    // 16 and 3 × 6 and a line: 39. One cell of the other four waits for the last hand but one, and the line pays: 50.
+    assert!(too_soon(16, &[2, 4, 5]));
+    assert!(!too_soon(15, &[2, 4, 5]), "49");
+    assert!(!too_soon(16, &[3, 5, 7]), "no line");
+    assert!(!too_soon(45, &[2, 4, 5]), "the cap comes first without the line, too");
 }

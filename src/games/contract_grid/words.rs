@@ -1,5 +1,6 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
+use super::end::decided_by_cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
@@ -80,6 +81,10 @@ impl TableWords for ContractGrid {
         sentence(&words)
     }
 
+    fn decided(view: &View, names: &Names) -> Option<(usize, String)> {
+        decided_by_cap(view, names)
+    }
+
     fn missed(names: &Names, who: &[Seat], missed: u64) -> String {
         format!("{} {}.", phrases::does(names, who, "misses", "miss"), count(missed, "bid", "bids"))
     }
@@ -98,6 +103,10 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
             0 if !go_together(view, seat, placed) => "not all of these can come true together.".to_owned(),
             0 => match cap::unmarked_at_cap(view, seat, placed) {
                 Some(left) => too_soon(view, left),
+                None if cap::line_is_too_soon(view, seat, placed) => {
+                    let (cap, line) = (view.variant.cap.unwrap_or_default(), view.variant.points.line);
+                    format!("that line pays {line} every hand: {cap} comes before your grid is full.")
+                }
                 None => "your bids are set. Confirm, or move one.".to_owned(),
             },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),

@@ -1,6 +1,6 @@
 //! The words of the game, which explain themselves on the table and stand in the book.
 
-use crate::components::glossary::{TRUMP, Word};
+use crate::components::glossary::{DEALER, TRUMP, Word};
 
 pub const BID: Word = (
     "Bid",
@@ -25,4 +25,4 @@ pub const BONUS: Word =
     ("Bonus", "Points for coming close to your own bid: usually 30 if you take exactly that.");
 
 /// The words of the game.
-pub const WORDS: &[Word] = &[BID, LOW_BID, TURN_UP, JOKER, TRUMP, STAFF, OFF, OTHERS, BONUS];
+pub const WORDS: &[Word] = &[DEALER, BID, LOW_BID, TURN_UP, JOKER, TRUMP, STAFF, OFF, OTHERS, BONUS];

@@ -59,7 +59,10 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
     let head = el("h2").text(names.of(seat)).put(
         classed("span", "voice-score")
             .put(spoken(" scores "))
-            .text(format!("+{}", hand.scores[seat]))
+            .text(match hand.scores[seat] {
+                0 => "nothing".to_owned(),
+                score => format!("+{score}"),
+            })
             .revealed(SCORES_TOLD, Reveal::Shown),
     );
     let took = format!("Took {}: ", hand.taken[seat]);
@@ -69,7 +72,9 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
     };
     // where the other points come from
     let missed = hand.scores[seat].saturating_sub(hand.bonus[seat]);
-    let missed = el("span").text(format!(". Others’ misses: +{missed}")).revealed(SCORES_TOLD, Reveal::Shown);
+    let missed = (missed > 0).then(|| {
+        el("span").text(format!(". Others’ misses: +{missed}")).revealed(SCORES_TOLD, Reveal::Shown)
+    });
     classed("li", "card-panel voice-result")
         .class(seat_class(seat))
         .key(seat.index())
@@ -82,7 +87,7 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
                 .text(took)
                 .put(el("b").text(off(hand, seat)))
                 .text(brings)
-                .put(missed),
+                .put_if(missed),
         )
         .put_if(dispensation(props, hand, seat).map(|why| why.revealed(told, Reveal::Shown)))
 }

@@ -13,11 +13,21 @@ impl ReasonWords for Pirogue {
                 let wins = of.partner(seat, "is winning", "are winning");
                 format!("{wins}, and the tarpon pegs 2 for {} boat.", of.own())
             }
-            OwnReason::NoTarpon => format!("{} no tarpon of that suit.", of.has()),
-            OwnReason::Exposed(tarpon) => {
-                format!("{} {tarpon} of its tarpon, and too few sharks to catch more.", of.has())
+            OwnReason::NoTarpon => {
+                format!("{} no tarpon of that suit: yours all still count.", of.has())
             }
-            OwnReason::Sharks(sharks) => format!("{} {sharks} sharks, which catch tarpon.", of.has()),
+            OwnReason::Exposed(tarpon) => {
+                format!("{} {tarpon} of its tarpon, and few sharks to save them.", of.has())
+            }
+            OwnReason::Theirs(theirs) => {
+                format!("{} only one of its tarpon: the others have {theirs}.", of.has())
+            }
+            OwnReason::Sharks(sharks) => {
+                format!("{} {sharks} sharks, which catch tarpon: let them all count.", of.has())
+            }
+            OwnReason::EverySuit(own) => {
+                format!("{} tarpon of every suit, {own} in all: any tag would cost some.", of.has())
+            }
             OwnReason::Hook => "It makes eleven: a hook.".to_owned(),
             OwnReason::Eleven => "The trick came to eleven: a hook.".to_owned(),
             OwnReason::NoHook => "There is no hook left to claim.".to_owned(),
@@ -55,9 +65,14 @@ mod tests {
                     OwnReason::Fattens(blaise),
                     "Your partner Blaise is winning, and the tarpon pegs 2 for your boat.",
                 ),
-                (OwnReason::NoTarpon, "You have no tarpon of that suit."),
-                (OwnReason::Exposed(2), "You have 2 of its tarpon, and too few sharks to catch more."),
-                (OwnReason::Sharks(2), "You have 2 sharks, which catch tarpon."),
+                (OwnReason::NoTarpon, "You have no tarpon of that suit: yours all still count."),
+                (OwnReason::Exposed(2), "You have 2 of its tarpon, and few sharks to save them."),
+                (OwnReason::Theirs(2), "You have only one of its tarpon: the others have 2."),
+                (OwnReason::Sharks(2), "You have 2 sharks, which catch tarpon: let them all count."),
+                (
+                    OwnReason::EverySuit(5),
+                    "You have tarpon of every suit, 5 in all: any tag would cost some.",
+                ),
                 (OwnReason::Hook, "It makes eleven: a hook."),
                 (OwnReason::Eleven, "The trick came to eleven: a hook."),
                 (OwnReason::NoHook, "There is no hook left to claim."),

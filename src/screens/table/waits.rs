@@ -108,6 +108,6 @@ impl<G: GameUi> TableScreen<G> {
 /// The button that lays all cards down.
 fn lay_down<G: GameUi>(link: &Scope<TableScreen<G>>, msg: impl Fn() -> TableMsg + 'static) -> El {
     let lay_down = button("button", "Lay them down", link.callback(move |_| Msg::Table(msg())));
-    let why = classed("span", "soft").text("The other tricks are all yours.");
+    let why = classed("span", "soft").text("All tricks left are yours: take them at once.");
     div("button-row lay-down").put(lay_down).put(why)
 }

@@ -187,7 +187,7 @@ impl CardDecision<'_> {
     }
 
     /// How likely a card takes the trick.
-    fn wins(&self, card: Card) -> f32 {
+    pub fn wins(&self, card: Card) -> f32 {
         let mut trick = self.trick;
         trick.play(card);
         if trick.winning(Some(self.trump)) != Some(self.seat) {

@@ -7,6 +7,7 @@
 mod belief;
 mod bid_heuristics;
 mod bid_odds;
+mod bid_reasons;
 mod card_heuristics;
 mod contract_odds;
 mod future_hands;
@@ -298,7 +299,10 @@ impl BotGame for ContractGrid {
                     order: ace_high,
                 };
                 let in_trick = || choice.reason(*card).map(CardReason::in_any_plan).map(Reason::Card);
-                bids_decided(observation, *card).map(Reason::Own).or_else(in_trick)
+                let is_late = view.hand.len() <= LAST_TRICKS;
+                let at_stake = bid_reasons::at_stake(observation, *card, is_late);
+                let of_bids = bids_decided(observation, *card).or(at_stake);
+                of_bids.map(Reason::Own).or_else(in_trick)
             }
         }
     }

@@ -10,6 +10,16 @@ use serde::{Deserialize, Serialize};
 pub enum OwnReason {
     /// It makes that contract, as things stand.
     Makes(Contract),
+    /// Taking the trick makes that bid true as things stand, and whether its cell is one of those still to mark.
+    ComesTrue(Contract, ToMark),
+    /// That bid is lost unless the trick is taken.
+    Needs(Contract, ToMark),
+    /// That bid is true as things stand, and another trick would undo it.
+    Holds(Contract, ToMark),
+    /// If the seat takes the trick, bids that are true then reach the cap with so many cells unmarked.
+    CapIfTaken(u8),
+    /// The same if another seat takes it.
+    CapIfLeft(u8),
     /// Other cards that may be played would spoil that contract.
     Keeps(Contract, Spoilers),
     /// So many cards of the suit that is struck are in the hand, and of no other suit fewer.
@@ -37,6 +47,9 @@ pub enum OwnReason {
     /// The hand has about as many cards of each suit that may be struck.
     EvenSuits,
 }
+
+/// Whether the cell of a bid is still to be marked, while others are marked.
+pub type ToMark = bool;
 
 /// Which of the other cards that may be played would spoil something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,6 +3,9 @@
 use super::{OwnReason, Spoilers};
 use crate::games::tests::{planted, positions, reason};
 use crate::reasons::Reason;
+use rules::games::contract_grid::cap::unmarked;
+use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Action, ContractGrid, Legal};
 
 #[test]
@@ -39,4 +42,38 @@ fn it_tells_which_suit_the_last_strike_leaves() {
         }
     });
     assert!(decides > 0 && late > 0, "{decides} and {late}");
+}
+
+#[test]
+fn what_it_says_of_bids_is_so() {
+    let (mut holds, mut needs, mut comes, mut cap) = (0, 0, 0, 0);
+    positions::<ContractGrid>(r#"{"size":3,"cap":30}"#, 12, |table| {
+        let seat = table.turn().seat().unwrap();
+        let view = table.view(Some(seat));
+        let Some(grid) = view.own.grids[seat] else { return };
+        let bids: Vec<Contract> = view.own.bids[seat].iter().map(|cell| grid.contracts()[cell]).collect();
+        for card in view.playable().iter() {
+            let now = |bid| view.prospects(seat).unwrap().of(bid);
+            match reason(table, Action::Play(card)) {
+                Some(Reason::Own(OwnReason::Holds(bid, _))) => {
+                    holds += 1;
+                    assert!(bids.contains(&bid) && now(bid) == Prospect::OnCourse, "{bid}");
+                }
+                Some(Reason::Own(OwnReason::Needs(bid, _))) => {
+                    needs += 1;
+                    assert!(bids.contains(&bid) && now(bid) != Prospect::Lost, "{bid}");
+                }
+                Some(Reason::Own(OwnReason::ComesTrue(bid, to_mark))) => {
+                    comes += 1;
+                    assert!(bids.contains(&bid) && !(to_mark && view.own.marked[seat].is_empty()), "{bid}");
+                }
+                Some(Reason::Own(OwnReason::CapIfTaken(left) | OwnReason::CapIfLeft(left))) => {
+                    cap += 1;
+                    assert!(view.hand.len() <= 4 && u32::from(left) <= unmarked(&view, seat).unwrap());
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(holds > 0 && needs > 0 && comes > 0 && cap > 0, "{holds}, {needs}, {comes}, {cap}");
 }

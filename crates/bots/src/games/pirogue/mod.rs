@@ -139,9 +139,15 @@ impl BotGame for Pirogue {
         let own = match action {
             Action::Tag(Some(suit)) => match (TARPON & view.hand & CardSet::of_suit(*suit)).len() {
                 0 => Some(OwnReason::NoTarpon),
+                1 => Some(OwnReason::Theirs(small(TARPON_OF_SUIT - 1))),
                 tarpon => (sharks < CATCHERS).then(|| OwnReason::Exposed(small(tarpon))),
             },
-            Action::Tag(None) => (sharks >= CATCHERS).then(|| OwnReason::Sharks(small(sharks))),
+            Action::Tag(None) if sharks >= CATCHERS => Some(OwnReason::Sharks(small(sharks))),
+            Action::Tag(None) => {
+                let own = TARPON & view.hand;
+                let of_every = Suit::ALL.iter().all(|&suit| !(own & CardSet::of_suit(suit)).is_empty());
+                of_every.then(|| OwnReason::EverySuit(small(own.len())))
+            }
             Action::Claim(Some(_)) => Some(OwnReason::Eleven),
             Action::Claim(None) => {
                 matches!(view.legal, Some(Legal::Claim(tricks)) if tricks.iter().next().is_none())
@@ -175,6 +181,9 @@ impl BotGame for Pirogue {
         )
     }
 }
+
+/// The tarpon of a suit: its king, queen and jack.
+const TARPON_OF_SUIT: u32 = 3;
 
 /// Why to play that card.
 fn reason_to_play(

@@ -13,8 +13,12 @@ pub enum OwnReason {
     NoTarpon,
     /// The hand has so many tarpon of the suit that is tagged, and too few sharks to catch others.
     Exposed(u8),
+    /// The others have so many tarpon of the suit that is tagged, more than the hand.
+    Theirs(u8),
     /// The hand has so many sharks, which catch tarpon, and no suit is tagged.
     Sharks(u8),
+    /// The hand has so many tarpon, of every suit, and no suit is tagged.
+    EverySuit(u8),
     /// It makes eleven: a hook.
     Hook,
     /// The trick in which it claims a hook came to eleven.

@@ -1,9 +1,9 @@
 //! A planted blunder, and facts that speak for choices.
 
 use super::OwnReason;
-use crate::games::tests::{card, own, planted, reason_for, table};
+use crate::games::tests::{card, own, planted, reason, reason_for, table};
 use crate::reasons::{CardReason, Reason};
-use rules::games::pirogue::Pirogue;
+use rules::games::pirogue::{Action, Pirogue};
 use rules::table::Table;
 use test_support::seat;
 
@@ -68,4 +68,17 @@ fn it_tells_that_a_trick_is_past_eleven() {
         own(OwnReason::PastEleven),
         "it was before"
     );
+}
+
+#[test]
+fn a_tag_has_its_fact() {
+    // the dealer has three tarpon of clubs and one shark
+    let told = |tag: &str| {
+        let table = table::<Pirogue>(4, "{}", &[DEAL]);
+        let action = tag.parse().map_or(Action::Tag(None), |suit| Action::Tag(Some(suit)));
+        reason(&table, action)
+    };
+    assert_eq!(told("H"), own(OwnReason::NoTarpon));
+    assert_eq!(told("C"), own(OwnReason::Exposed(3)));
+    assert_eq!(told("none"), None);
 }

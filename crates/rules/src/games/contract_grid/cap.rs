@@ -13,18 +13,44 @@ pub fn unmarked(view: &View, seat: Seat) -> Option<u32> {
 /// How many cells would stay unmarked if these bids of a seat came true and took it to the cap or past it; none where
 /// they do not, or where the grid would be complete.
 pub fn unmarked_at_cap(view: &View, seat: Seat, bids: CellSet) -> Option<u32> {
+    let cap = u64::from(view.variant.cap.filter(|_| view.variant.grid_requirement)?);
+    let (marked, lines) = (view.own.marked[seat].or(bids), lines(view, view.own.marked[seat].or(bids)));
+    let left = CellSet::all(view.variant.size).minus(marked).len();
+    (left > 0 && total_after(view, seat, bids, lines) >= cap).then_some(left)
+}
+
+/// Whether these bids of a seat, if they come true, complete a line without which it may complete its grid in time, and
+/// with which the cap comes first, whatever happens: the line pays in every hand.
+pub fn line_is_too_soon(view: &View, seat: Seat, bids: CellSet) -> bool {
     let variant = &view.variant;
-    let cap = u64::from(variant.cap.filter(|_| variant.grid_requirement)?);
+    let Some(cap) = variant.cap.filter(|_| variant.grid_requirement) else { return false };
     let marked = view.own.marked[seat];
-    let after = marked.or(bids);
-    let (fresh, lines) =
-        (bids.minus(marked).len(), variant.lines().filter(|&line| after.contains_all(line)).count() as u64);
-    let points = &variant.points;
-    let least = u64::from(fresh) * u64::from(points.unmarked)
+    let left = CellSet::all(variant.size).minus(marked.or(bids)).len();
+    let in_a_hand = u32::from(variant.bids.max(1));
+    // the last of the hands to come may pass the cap: it completes the grid
+    let before_last = left.div_ceil(in_a_hand).saturating_sub(1);
+    let cells = u64::from(left.saturating_sub(in_a_hand));
+    let least = |lines: u64| {
+        total_after(view, seat, bids, lines)
+            + u64::from(before_last) * lines * u64::from(variant.points.line)
+            + cells * u64::from(variant.points.bid + variant.points.unmarked)
+    };
+    let (old, new) = (lines(view, marked), lines(view, marked.or(bids)));
+    left > 0 && old < new && least(new) >= u64::from(cap) && least(old) < u64::from(cap)
+}
+
+/// The lines of marked cells.
+fn lines(view: &View, marked: CellSet) -> u64 {
+    view.variant.lines().filter(|&line| marked.contains_all(line)).count() as u64
+}
+
+/// The points that a seat has at least after a hand in which these bids come true and that many lines pay.
+fn total_after(view: &View, seat: Seat, bids: CellSet, lines: u64) -> u64 {
+    let points = &view.variant.points;
+    view.totals[seat]
+        + u64::from(bids.minus(view.own.marked[seat]).len()) * u64::from(points.unmarked)
         + u64::from(bids.len()) * u64::from(points.bid)
-        + lines * u64::from(points.line);
-    let left = CellSet::all(variant.size).minus(after).len();
-    (left > 0 && view.totals[seat] + least >= cap).then_some(left)
+        + lines * u64::from(points.line)
 }
 
 /// Whether bids that come true may take a seat to the cap in this hand while cells are unmarked.
