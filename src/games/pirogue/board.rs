@@ -59,7 +59,12 @@ fn empty(props: &BoardProps<Pirogue>) -> El {
 /// What the player sees and does.
 pub fn near_area(props: &BoardProps<Pirogue>, seat: Seat) -> Html {
     let catch = (props.view.turn.phase() != Some(Phase::Tag) && !props.at_edge).then(|| catch(props, seat));
-    let near = props.near_area(seat, words::prompt(&props.view, &props.names), decision(props));
+    let (to_do, also) = words::prompt(&props.view, &props.names);
+    let also = match (props.view.legal, props.draft.tag) {
+        (Some(Legal::Tag), Some(tag)) => words::tag_fact(&props.view, tag),
+        _ => also,
+    };
+    let near = props.near_area(seat, (to_do, also), decision(props));
     with_paper(near, el("div").put_if(catch)).put(div("near-hand").put(hand(props))).into()
 }
 
@@ -69,16 +74,19 @@ fn catch(props: &BoardProps<Pirogue>, seat: Seat) -> El {
     let (taken, melds) = (view.tricks[seat], view.melds_so_far(seat));
     let piled = props.piled(&[seat]);
     let worth: u32 = melds.iter().map(|meld| meld.points).sum();
-    let worth = phrases::points(worth);
+    let worth = match worth {
+        0 => "no melds yet".to_owned(),
+        worth => format!("melds {}", phrases::points(worth)),
+    };
     let meld = |meld: &Meld| {
         classed("span", "catch-meld").each(in_hand_order(meld.cards, None).into_iter().map(card_chip))
     };
     held(button("catch", "", props.open(Sheet::Seat(seat))), glossary::MELD)
-        .set("aria-label", format!("Your catch: {}, melds so far {worth}. Show it", phrases::tricks(taken)))
+        .set("aria-label", format!("Your catch: {}, {worth}. Show it", phrases::tricks(taken)))
         .put(
             classed("span", "catch-words")
                 .put(el("b").put(panel_tricks(seat, piled)))
-                .text(format!(" · melds {worth}")),
+                .text(format!(" · {worth}")),
         )
         .put(classed("span", "catch-melds").each(melds.iter().map(meld)))
 }

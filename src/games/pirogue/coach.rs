@@ -14,9 +14,10 @@ use rules::seat::Seat;
 pub const COACH: Coach<View> = Coach {
     goal: "Two races, and either wins: your shared boat to 50 points, you alone to 60.",
     ideas: &[
-        ("You deal: tag a suit you have no tarpon of, and theirs are worth nothing.", |view| {
+        ("Tag a suit you hold no tarpon of: yours still peg 2 each, theirs nothing.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
+        ("Play the first you have: 1 suit led, 2 tarpon or ace, 3 its colour, 4 any.", cannot_follow),
         ("Win with the highest of the suit led, or make its cards add up to exactly 11.", |view| {
             !view.playable().is_empty()
         }),
@@ -53,15 +54,16 @@ pub const COACH: Coach<View> = Coach {
         ("None of that suit: give a tarpon or an ace. A tarpon feeds whoever wins.", |view| {
             !view.leads() && (view.playable() & TARPON).len() > 1
         }),
-        ("You cannot follow: a card of the same colour costs you 1, the other colour 2.", |view| {
-            !view.leads()
-                && !view.playable().is_empty()
-                && (view.playable() & (TARPON | SHARKS | suit_led(view))).is_empty()
-        }),
     ],
     next: "The points stay. The deal moves on, and each dealer may tag a suit.",
     reply,
 };
+
+/// Whether the viewer has no numbered card of the suit led, and a choice of others.
+pub fn cannot_follow(view: &View) -> bool {
+    let follows = suit_led(view) & NUMBERED;
+    !view.leads() && view.playable().len() > 1 && (view.playable() & follows).is_empty()
+}
 
 fn partner(view: &View) -> Option<Seat> {
     view.viewer.map(|seat| seat.partner())

@@ -2,6 +2,7 @@
 
 use super::glossary::{SHARK, TAG, TARPON};
 use super::melds::{self, line, name, plain};
+use super::must_play;
 use crate::dom::{El, classed, div, el};
 use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::hooks::HookKind;
@@ -48,10 +49,7 @@ const RARE: [MeldKind; 7] = [
 /// What melds are.
 const MELDS: &str = "Melds, after the round: cards from your own tricks that make 11, each used once.";
 
-/// When points are lost.
-const BACK: &str = "With no card of the suit led, no tarpon and no ace, your card costs you:";
-
-/// What pegs in each of the two races, with its points; rare melds last, behind a tap.
+/// What must be played, and what pegs in each of the two races, with its points; rare melds last, behind a tap.
 pub fn what_scores(variant: &Variant) -> Html {
     let hook = |kind| variant.hooks.of(kind).to_string();
     let drawn = |cards: &str| cards.split(' ').filter_map(|card| card.parse::<Card>().ok()).collect();
@@ -63,10 +61,6 @@ pub fn what_scores(variant: &Variant) -> Html {
         ("KS QH JC", "Each tarpon in your tricks", variant.tarpon.to_string()),
     ];
     let angler = [("7H 4H AS", "A hook that a shark (ace) beats", hook(HookKind::Angler))];
-    let back = [
-        ("7D", "Hearts led: a red card", format!("−{}", variant.peg_back.colour)),
-        ("7S", "Hearts led: a black card", format!("−{}", variant.peg_back.other)),
-    ];
     let common = COMMON.iter().map(|&(kind, name, example)| {
         let pegs = variant.melds.of(kind);
         line("", melds::kind(kind, name, pegs), drawn(example), &pegs.to_string())
@@ -79,14 +73,14 @@ pub fn what_scores(variant: &Variant) -> Html {
         .put(classed("summary", "button quiet").text("Melds of four or five cards"))
         .put(classed("dl", "count").each(rare));
     div("seat-sheet pirogue-scores")
+        .put(el("h3").text("What you must play"))
+        .put(must_play::drawn(variant))
         .put(el("h3").text(format!("The boat you share, to {}", variant.pirogue_target)))
         .put(classed("dl", "count").each(pegs(&boat)))
         .put(el("h3").text(format!("You alone, to {}", variant.angler_target)))
         .put(classed("dl", "count").each(pegs(&angler)))
         .put(classed("p", "small").text(MELDS))
         .put(classed("dl", "count").each(common))
-        .put(classed("p", "small").text(BACK))
-        .put(classed("dl", "count").each(pegs(&back)))
         .put(rare)
         .into()
 }

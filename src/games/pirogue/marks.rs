@@ -2,6 +2,7 @@
 //! if players have to call theirs.
 
 use super::glossary::{HOOK, PEG_BACK, SHARK};
+use super::pegs::boat_name;
 use super::words::{has_shark, hooked, is_called, led};
 use super::{Draft, glossary};
 use crate::components::card_face::suit_sign;
@@ -33,7 +34,7 @@ pub fn marks(props: &BoardProps<Pirogue>, shown: ShownTrick, taken: Option<El>) 
         .is_some_and(|trick| has_shark(&trick))
         .then(|| explaining(classed("span", "pirogue-mark shark").said().text("Shark!"), SHARK));
     let back = trick.zip(suit).into_iter().flat_map(|(trick, suit)| peg_backs(view, names, trick, suit));
-    let worth = trick.filter(|_| !is_over).and_then(|trick| worth(view, trick));
+    let worth = trick.filter(|_| !is_over).and_then(|trick| worth(props, trick));
     div("pirogue-marks")
         .put(div("pirogue-sum").put_if(hook.map(|hook| stamp(hook, view, names))).put_if(sum).put_if(taken))
         .put(div("pirogue-backs").put_if(call(props)).put_if(worth).put_if(shark).each(back))
@@ -70,12 +71,19 @@ fn hook_mark(cards: &[Card], suit: Suit, maker: &str) -> El {
     explaining(classed("span", "pirogue-mark sum hook").put(sum).text(" ").put(whose), HOOK)
 }
 
-/// What the tarpon in a trick bring the two who take it.
-fn worth(view: &View, trick: Trick) -> Option<El> {
+/// What the tarpon in a trick bring, and whose boat as it stands.
+fn worth(props: &BoardProps<Pirogue>, trick: Trick) -> Option<El> {
+    let view = &props.view;
     let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
     let points = (trick.cards() & (TARPON - worthless)).len() * u32::from(view.variant.tarpon);
     let mark = classed("span", "pirogue-mark worth");
-    let mark = mark.put(el("b").text(points.to_string())).text(" for the winners");
+    // where hooks have to be called, nothing may tell who is winning
+    let ahead = view.winning.filter(|_| !is_called(view));
+    let whose = match props.lone.zip(ahead) {
+        Some((own, ahead)) => format!(" for {}", boat_name(Some(own), ahead.side())),
+        None => " for the winners".to_owned(),
+    };
+    let mark = mark.put(el("b").text(points.to_string())).text(whose);
     (points > 0).then(|| explaining(mark, glossary::TARPON))
 }
 

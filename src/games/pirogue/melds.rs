@@ -5,7 +5,7 @@ use crate::components::glossary::explained;
 use crate::dom::{El, classed, el, spoken};
 use crate::games::phrases::points;
 use crate::text::{card_name, in_hand_order, list};
-use rules::cards::{CardSet, Rank};
+use rules::cards::{Card, CardSet, Rank};
 use rules::games::pirogue::melds::{Meld, MeldKind};
 use yew::prelude::*;
 
@@ -52,12 +52,19 @@ fn meaning(kind: MeldKind, pegs: u32) -> String {
 pub fn line(class: &'static str, what: El, cards: CardSet, points: &str) -> El {
     let cards = in_hand_order(cards, None);
     let said: Vec<String> = cards.iter().copied().map(card_name).collect();
-    let laid = (!cards.is_empty()).then(|| {
-        classed("span", "pirogue-cards").set("aria-hidden", "true").each(cards.iter().copied().map(card_face))
-    });
+    let laid = (!cards.is_empty()).then(|| laid(&cards));
     let said = laid.is_some().then(|| spoken(format!("{}: ", list(&said))));
     let term = el("dt").put_if(laid).put_if(said).put(what.class("small"));
     classed("div", class).put(term).put(el("dd").text(points.to_owned()))
+}
+
+/// Cards side by side, for those who see them.
+pub fn drawn_cards(cards: CardSet) -> El {
+    laid(&in_hand_order(cards, None))
+}
+
+fn laid(cards: &[Card]) -> El {
+    classed("span", "pirogue-cards").set("aria-hidden", "true").each(cards.iter().copied().map(card_face))
 }
 
 /// What a line says, where it explains nothing.

@@ -11,6 +11,7 @@ mod glossary_sheet;
 mod hint_words;
 mod marks;
 mod melds;
+mod must_play;
 mod pegs;
 mod phones;
 mod player_panels;

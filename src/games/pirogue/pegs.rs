@@ -119,9 +119,12 @@ pub fn boat_name(lone: Option<Seat>, side: Side) -> &'static str {
 /// A line of a race; `leads` is by how many points, if its peg leads.
 fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads: Option<u32>) -> El {
     let (name, word, side, number) = match whose {
-        Competitor::Angler(seat) => (names.of(seat), ANGLER, seat.side(), seat.index()),
+        Competitor::Angler(seat) => (el("span").text(names.of(seat)), ANGLER, seat.side(), seat.index()),
         Competitor::Pirogue(side) => {
-            (boat_name(lone, side).into(), BOAT, side, usize::from(SEATS) + side.index())
+            // where there is little room, the hull says that it is a boat
+            let of = boat_name(lone, side).trim_end_matches("boat");
+            let name = el("span").text(of).put(classed("span", "boat-word").text("boat"));
+            (name, BOAT, side, usize::from(SEATS) + side.index())
         }
     };
     let stars = "★".repeat(view.own.victories.of(whose).min(3) as usize);
@@ -132,7 +135,7 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
         target: view.variant.target(whose).into(),
     };
     let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
-    held(column(el("span").text(name).put(el("i").text(stars)), groove), word)
+    held(column(name.put(el("i").text(stars)), groove), word)
         .put(classed("span", "pirogue-lead").text(lead))
         .class(side_class(side))
         .class_if(matches!(whose, Competitor::Pirogue(_)), "of-boat")

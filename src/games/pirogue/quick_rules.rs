@@ -1,5 +1,6 @@
 //! The game in a minute, before the first deal.
 
+use super::must_play;
 use crate::components::partners::side_name;
 use crate::components::scenes::{self, QuickRules, before_the_first_deal, quick_rules_cards};
 use crate::dom::El;
@@ -39,11 +40,7 @@ fn steps(variant: &Variant) -> QuickRules {
         Claims::Called => " Watch for it, and call it!",
     };
     let steps = vec![
-        (
-            quick_rules_cards("KD AS").into(),
-            "Follow suit.",
-            "If you cannot, play a tarpon (K, Q, J) or a shark (ace), or else peg back.".to_owned(),
-        ),
+        (quick_rules_cards("KD AS").into(), "Follow suit.", follow(variant)),
         (
             quick_rules_cards("5H 4H 2H").into(),
             "Make eleven.",
@@ -73,6 +70,12 @@ fn steps(variant: &Variant) -> QuickRules {
     (steps, how_it_ends(variant))
 }
 
+/// What must be played, a step on each line.
+fn follow(variant: &Variant) -> String {
+    let steps = (1..).zip(must_play::steps(variant)).map(|(n, step): (u8, String)| format!("\n{n}. {step}"));
+    steps.fold(must_play::FIRST.to_owned(), |all, step| all + &step)
+}
+
 /// How a game with those rules is won.
 pub fn how_it_ends(variant: &Variant) -> String {
     let Variant { angler_target, pirogue_target, victories, .. } = variant;
@@ -94,6 +97,7 @@ mod tests {
             let has = |words: &str| assert!(said.contains(words), "{words:?} is missing: {said}");
             has("The first angler with 60 points");
             has("the first boat of two partners with 50.");
+            has("3. A card of the same colour: peg back 1");
             has("pegs 1 for its boat");
             has("pegs 2 for its angler");
             assert_eq!(said.contains("3 games win the tournament"), variant.victories == 3);

@@ -152,7 +152,7 @@ fn boat(names: &Names, round: &RoundResult, side: Side, pegs: u8) -> El {
             lines.push(line("meld", explained(what, TARPON), counted, &round.tarpon[side].to_string()));
         }
         if !tagged.is_empty() {
-            lines.push(line("meld tagged", explained("tagged", TAG), tagged, "0"));
+            lines.push(line("meld tagged", explained("tagged", TAG), tagged, "nothing"));
         }
     }
     lines.extend(hook_line(round, HookKind::Pirogue, |seat| seat.side() == side, round.team_hooks[side]));

@@ -1,6 +1,9 @@
 //! What the tests of all games expect of Pirogue, and what hints call its actions.
 
-use crate::games::tests::{Expected, words};
+use super::words::prompt;
+use crate::games::tests::{Expected, play, variants, words};
+use crate::names::Names;
+use crate::text::card_name;
 use rules::games::pirogue::{Phase, Pirogue};
 
 impl Expected for Pirogue {
@@ -26,4 +29,26 @@ fn every_action_has_its_words() {
     assert_eq!(words(r#""tag":"H""#), "tag hearts");
     assert_eq!(words(r#""claim":2"#), "claim a hook in trick 3");
     assert_eq!(words(r#""claim":null"#), "claim nothing");
+}
+
+#[test]
+fn a_card_that_must_be_played_is_named_with_the_step_that_says_so() {
+    let mut forced = 0;
+    for variant in variants::<Pirogue>() {
+        play::<Pirogue>(variant, 400, |table| {
+            let Some(seat) = table.turn().seat() else { return };
+            let view = table.view(Some(seat));
+            let (what, why) = prompt(&view, &Names::new(table.players()));
+            let only = view.playable().first().filter(|_| view.playable().len() == 1 && view.hand.len() > 1);
+            assert_eq!(what.contains("nly the "), only.is_some(), "{what}");
+            if let Some(card) = only {
+                forced += 1;
+                assert!(
+                    what.contains(&card_name(card)) && !what.contains(':') && !why.is_empty(),
+                    "{what} {why}"
+                );
+            }
+        });
+    }
+    assert!(forced > 20, "{forced}");
 }

@@ -148,7 +148,7 @@ impl TableWords for Pirogue {
             }
             Refusal::MustMatchColour { playable, .. } => {
                 let colour = playable.first().and_then(|card| card.suit()).map_or("", colour);
-                format!("where nothing else fits, {colour} cards go first")
+                format!("with no tarpon and no shark, {colour} cards go first")
             }
             // the words must not tell whether there is a hook, or whether somebody else may still call it
             Refusal::NothingToClaim { .. } | Refusal::Turn(_) => {
@@ -200,35 +200,51 @@ pub fn prompt(view: &View, names: &Names) -> (String, String) {
         let say = names.ask(seat, "tag a suit, or none.");
         return (say, "Its king, queen and jack score nothing this round.".to_owned());
     }
-    let only = view.playable().first().filter(|_| view.playable().len() == 1).map(card_name);
-    let what = match (only, duty(view)) {
-        (_, None) => return (String::new(), hint(view, names)),
-        (Some(only), Some(Duty::Lead)) => {
-            return (
-                names.ask(seat, &format!("lead a numbered card: you have only the {only}.")),
-                String::new(),
-            );
+    let Some(duty) = duty(view) else { return (String::new(), hint(view, names)) };
+    let only = view.playable().first().filter(|_| view.playable().len() == 1);
+    let what = match (only, duty) {
+        (Some(_), _) if view.hand.len() == 1 => format!("play your last card{}.", cost(view, seat, duty)),
+        (Some(only), _) => {
+            let leads = matches!(duty, Duty::Lead | Duty::LeadShark);
+            let done = if leads { "led" } else { "played" };
+            let what = format!("only the {} may be {done}.", card_name(only));
+            return (names.ask(seat, &what), why_only(view, seat, duty));
         }
-        (Some(_), Some(duty)) if view.hand.len() == 1 && duty != Duty::LeadShark => {
-            format!("play your last card{}.", cost(view, seat, duty))
+        (_, Duty::Lead) => return (names.ask(seat, "lead a numbered card, 2 to 10."), not_led(view)),
+        (_, Duty::LeadShark) => "lead a shark: you have nothing else to lead.".to_owned(),
+        (_, Duty::Follow(suit)) => format!("follow with a numbered {}.", one_of(suit)),
+        (_, Duty::Fish(suit)) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
+        (_, Duty::Colour(suit)) => {
+            format!("no tarpon, no shark: play a {} card{}.", colour(suit), cost(view, seat, duty))
         }
-        (_, Some(Duty::Lead)) => {
-            return (names.ask(seat, "lead a numbered card, 2 to 10."), not_led(view));
-        }
-        (Some(only), Some(duty @ (Duty::Follow(_) | Duty::Fish(_) | Duty::Colour(_)))) => {
-            format!("play the {only}{}: nothing else fits.", cost(view, seat, duty))
-        }
-        (_, Some(Duty::LeadShark)) => "lead a shark: you have nothing else to lead.".to_owned(),
-        (_, Some(Duty::Follow(suit))) => format!("follow with a numbered {}.", one_of(suit)),
-        (_, Some(Duty::Fish(suit))) => format!("no numbered {}: play a tarpon or a shark.", suit.name()),
-        (_, Some(Duty::Colour(suit))) => {
-            format!("play a {} card{}.", colour(suit), cost(view, seat, Duty::Colour(suit)))
-        }
-        (_, Some(duty @ Duty::Any(_))) => {
-            format!("nothing fits: play any card{}.", cost(view, seat, duty))
+        (_, Duty::Any(suit)) => {
+            format!("no {} card either: play any card{}.", colour(suit), cost(view, seat, duty))
         }
     };
     (names.ask(seat, &what), hint(view, names))
+}
+
+/// Which step of the [order](super::must_play) leaves a hand only one card.
+fn why_only(view: &View, seat: Seat, duty: Duty) -> String {
+    match duty {
+        Duty::Lead | Duty::LeadShark => not_led(view),
+        Duty::Follow(suit) => format!("It is your only numbered {}.", one_of(suit)),
+        Duty::Fish(suit) => format!("No numbered {}: a tarpon or a shark.", suit.name()),
+        Duty::Colour(suit) => {
+            format!("No tarpon, no shark: a {} card{}.", colour(suit), cost(view, seat, duty))
+        }
+        Duty::Any(_) => String::new(),
+    }
+}
+
+/// What decides whether to tag that suit, or none: how many of its tarpon the viewer holds.
+pub fn tag_fact(view: &View, tag: Option<Suit>) -> String {
+    let Some(suit) = tag else { return "All twelve tarpon count.".to_owned() };
+    match (view.hand & TARPON & CardSet::of_suit(suit)).len() {
+        0 => "You hold none of its three tarpon: yours all still count.".to_owned(),
+        3 => "You hold all three of its tarpon.".to_owned(),
+        own => format!("You hold {own} of its three tarpon."),
+    }
 }
 
 /// Which cards of the viewer's hand cannot be led.
@@ -251,7 +267,7 @@ fn cost(view: &View, seat: Seat, duty: Duty) -> String {
         Duty::Lead | Duty::LeadShark | Duty::Follow(_) | Duty::Fish(_) => 0,
     };
     match u32::from(points).min(view.totals.of(Competitor::Angler(seat))) {
-        0 if points > 0 => "; it costs nothing at 0 points".to_owned(),
+        0 if points > 0 => ", free at 0 points".to_owned(),
         0 => String::new(),
         lost => format!(" and peg back {lost}"),
     }
