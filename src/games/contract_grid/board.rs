@@ -14,12 +14,13 @@ use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::phrases::{took_last_trick, winning_with};
+use crate::games::phrases::{points, took_last_trick, winning_with};
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
 use rules::cards::{Suit, SuitSet};
+use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::grid::CellSet;
-use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
+use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase, View};
 use rules::seat::Seat;
 use yew::prelude::*;
 
@@ -113,7 +114,9 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     // on the paper that is large for a while there is no room for them
     let is_small = props.roomy && !is_paper_large(props, seat);
     let pegs = is_small.then(|| strip(view, names, props.open(Sheet::Scores)));
-    with_paper(near, el("div").put_if(pegs).put(own_paper(props, seat, player_panel)))
+    // its panel is not there then
+    let standing = (is_paper_large(props, seat) && !props.at_edge).then(|| standing(view, seat)).flatten();
+    with_paper(near, el("div").put_if(pegs).put_if(standing).put(own_paper(props, seat, player_panel)))
         .put(div("near-hand").put(hand(props)))
         .into()
 }
@@ -158,6 +161,19 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
 fn is_paper_large(props: &BoardProps<ContractGrid>, seat: Seat) -> bool {
     matches!(props.view.turn.phase(), Some(Phase::Strike | Phase::Bid))
         && props.view.own.bids[seat].is_empty()
+}
+
+/// How a seat stands in the match, once a hand is over: its points and its marked cells.
+fn standing(view: &View, seat: Seat) -> Option<El> {
+    let total = view.totals[seat];
+    let points = match view.variant.cap {
+        Some(cap) => format!("{total} of {cap} points"),
+        None => points(total),
+    };
+    let all = u32::from(view.variant.size).pow(2);
+    let cells = unmarked(view, seat).map(|left| format!("{} of {all} cells marked", all - left));
+    let words: Vec<String> = std::iter::once(points).chain(cells).collect();
+    (!view.hands.is_empty()).then(|| classed("p", "own-standing").text(format!("You: {}", words.join(", "))))
 }
 
 /// The viewer's paper, large until it has got its pegs.

@@ -10,12 +10,12 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Keep promises to mark nine cells. Reach 50 points before that and you lose.",
+    goal: "Most points win, but mark all nine cells before you reach 50, or rank last.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Peg what you can do: 5 points and a mark, misses free. Unpegged, it pays 1.", |view| {
+        ("Put pegs on 3 cells: a bid that comes true pays 5 and a mark. Misses are free.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. }))
         }),
         ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {
@@ -27,7 +27,7 @@ pub const COACH: Coach<View> = Coach {
         ("All your bids are true as it stands. Try to keep it so.", |view| {
             plays(view) && stands(view, |now| now == Prospect::OnCourse)
         }),
-        ("One bid is lost for good. Play for the others: it costs nothing.", |view| {
+        ("A bid struck through is lost. Play for the others: a miss costs nothing.", |view| {
             plays(view) && lost(view) > 0
         }),
         ("The signs at your bids show what would be true if the hand ended now.", |view| {

@@ -11,11 +11,11 @@ pub const TIPS: &[Tip<View>] = &[
     ("Undo to arrange your grid yourself.", |view| {
         matches!(view.legal, Some(Legal::Strike(_))) && view.hands.is_empty()
     }),
-    ("Reach the cap too soon, and you rank last.", |view| {
+    ("Too many points too soon: you rank last.", |view| {
         matches!(view.legal, Some(Legal::Bid { .. })) && may_reach_cap(view)
     }),
     ("A missed bid costs nothing.", |view| matches!(view.legal, Some(Legal::Bid { .. }))),
-    ("One bid is lost: play for the others.", |view| {
+    ("A lost bid costs nothing: try the others.", |view| {
         let is_lost = |seat| bids_of(view, seat).iter().any(|(_, stands)| *stands == Some(Prospect::Lost));
         matches!(view.legal, Some(Legal::Play(_))) && view.viewer.is_some_and(is_lost)
     }),

@@ -107,7 +107,10 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                     let (cap, line) = (view.variant.cap.unwrap_or_default(), view.variant.points.line);
                     format!("that line pays {line} every hand: {cap} comes before your grid is full.")
                 }
-                None => "your bids are set. Confirm, or move one.".to_owned(),
+                None => {
+                    let points = cap::points_after(view, seat, placed);
+                    format!("if all come true, you have {points} points or more. Confirm, or move one.")
+                }
             },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),
             left => format!("bid {} more.", contracts(left)),

@@ -14,9 +14,8 @@ pub fn unmarked(view: &View, seat: Seat) -> Option<u32> {
 /// they do not, or where the grid would be complete.
 pub fn unmarked_at_cap(view: &View, seat: Seat, bids: CellSet) -> Option<u32> {
     let cap = u64::from(view.variant.cap.filter(|_| view.variant.grid_requirement)?);
-    let (marked, lines) = (view.own.marked[seat].or(bids), lines(view, view.own.marked[seat].or(bids)));
-    let left = CellSet::all(view.variant.size).minus(marked).len();
-    (left > 0 && total_after(view, seat, bids, lines) >= cap).then_some(left)
+    let left = CellSet::all(view.variant.size).minus(view.own.marked[seat].or(bids)).len();
+    (left > 0 && points_after(view, seat, bids) >= cap).then_some(left)
 }
 
 /// Whether these bids of a seat, if they come true, complete a line without which it may complete its grid in time, and
@@ -37,6 +36,11 @@ pub fn line_is_too_soon(view: &View, seat: Seat, bids: CellSet) -> bool {
     };
     let (old, new) = (lines(view, marked), lines(view, marked.or(bids)));
     left > 0 && old < new && least(new) >= u64::from(cap) && least(old) < u64::from(cap)
+}
+
+/// The points that a seat has at least once these bids have come true.
+pub fn points_after(view: &View, seat: Seat, bids: CellSet) -> u64 {
+    total_after(view, seat, bids, lines(view, view.own.marked[seat].or(bids)))
 }
 
 /// The lines of marked cells.
