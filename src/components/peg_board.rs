@@ -150,7 +150,9 @@ fn labels(lane: &Lane, beat: usize) -> [El; 3] {
     let value = if lane.value == lane.previous {
         value
     } else {
-        value.set(COUNTS_FROM, lane.previous.to_string()).revealed(beat, Reveal::Counts)
+        value
+            .set(COUNTS_FROM, lane.before_hand.unwrap_or(lane.previous).to_string())
+            .revealed(beat, Reveal::Counts)
     };
     [
         classed("span", "peg-who").put(name).put_if(note),

@@ -100,6 +100,6 @@ pub fn last_trick(
         empty: Html::default(),
     };
     let with = with.map_or_else(String::new, |card| format!(" with the {}", card_name_as(card, joker)));
-    let words = format!("{} led; {} took it{with}.", names.of(leader), names.of(taker));
+    let words = format!("{} led; {} took it{with}.", names.of(leader), names.whom(taker));
     div("last-trick").put(trick_area(&area)).put(el("p").text(words))
 }

@@ -1,6 +1,8 @@
 //! What a coach says in somebody's first hands of a game.
 
 use super::Tip;
+use crate::components::icons::{LAMP, icon};
+use crate::dom::{El, classed, el};
 use crate::names::Names;
 use rules::cards::Card;
 use rules::game::{Game, View};
@@ -18,6 +20,14 @@ pub struct Coach<V: 'static> {
     /// What came of the viewer's last decision, and why, from the view before it and the view now; none as long as that
     /// is not known.
     pub reply: fn(&V, &V, &Names) -> Option<String>,
+}
+
+/// The coach's last words.
+pub const LEAVE: &str = "The coach goes now. When in doubt, tap the lamp.";
+
+/// The same below a result, beside the lamp's sign.
+pub fn farewell() -> El {
+    classed("p", "last-word farewell").put(icon(LAMP)).put(el("span").text(LEAVE))
 }
 
 /// A trick to which the viewer has played.

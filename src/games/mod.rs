@@ -350,6 +350,8 @@ pub struct BoardProps<G: GameUi> {
     pub landed: bool,
     /// Whether a coach says what a trick brings while it still lies there.
     pub is_coached: bool,
+    /// Whether the coach is just saying its last words.
+    pub coach_leaves: bool,
     /// Whether the screen is wider than that of a phone held upright.
     pub wide: bool,
     /// Whether it is also high enough for signs on everybody's paper.

@@ -1,6 +1,7 @@
 //! What a game tells of its scores, as data; and what all games make of it: the end of a hand, the score sheet, and what a
 //! key tells.
 
+use super::coach::farewell;
 use super::phrases::{listed, of_seats};
 use super::verdict::verdict;
 use super::{BoardProps, GameUi};
@@ -116,8 +117,12 @@ impl<G: GameUi> BoardProps<G> {
         scenes::hand_end(HandEnd { last_word, ..end }, &self.ongo)
     }
 
-    /// What a computer player says after a hand, where those lead the match and it goes on.
+    /// What a computer player says after a hand, where those lead the match and it goes on; or the coach, who goes.
     pub fn word_after(&self, leaders: Vec<Seat>) -> Option<El> {
+        // one voice is enough
+        if self.coach_leaves {
+            return Some(farewell());
+        }
         let goes_on = self.view.turn != Turn::Over && !leaders.is_empty();
         if goes_on { self.last_word(Happening::HandOver(leaders)) } else { None }
     }

@@ -9,8 +9,9 @@ use crate::components::peg_strip::{Groove, column, peg_strip};
 use crate::dom::{El, classed, el};
 use crate::names::Names;
 use crate::text::count;
+use rules::cards::CardSet;
 use rules::game::Turn;
-use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, View};
+use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, TARPON, View};
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
@@ -78,12 +79,14 @@ pub fn strip(view: &View, names: &Names, lone: Option<Seat>, open: Callback<Mous
     let said = board_order().map(|whose| {
         let won = won(&view.own.victories, whose);
         let won = if won.is_empty() { won } else { format!(", {won}") };
-        format!(
-            "{} {} of {}{won}",
-            competitor_name(names, whose),
-            view.totals.of(whose),
-            view.variant.target(whose)
-        )
+        let caught = match whose {
+            Competitor::Pirogue(side) => caught(view, side),
+            Competitor::Angler(_) => 0,
+        };
+        let caught = if caught > 0 { format!(" and {caught} caught") } else { String::new() };
+        let (name, points, target) =
+            (competitor_name(names, whose), view.totals.of(whose), view.variant.target(whose));
+        format!("{name} {points} of {target}{caught}{won}")
     });
     let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
     let race = |whose: &[Competitor]| {
@@ -116,6 +119,16 @@ pub fn boat_name(lone: Option<Seat>, side: Side) -> &'static str {
     }
 }
 
+/// What the tarpon that a side has won in the round in play will bring its boat.
+fn caught(view: &View, side: Side) -> u32 {
+    if !matches!(view.turn, Turn::Seat(..)) {
+        return 0;
+    }
+    let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
+    let won = side.seats().into_iter().fold(CardSet::EMPTY, |all, seat| all | view.collected[seat]);
+    (won & (TARPON - worthless)).len() * u32::from(view.variant.tarpon)
+}
+
 /// A line of a race; `leads` is by how many points, if its peg leads.
 fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads: Option<u32>) -> El {
     let (name, word, side, number) = match whose {
@@ -135,6 +148,12 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
         target: view.variant.target(whose).into(),
     };
     let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
+    // what is caught in the round in play is pegged at its end
+    let caught = match whose {
+        Competitor::Pirogue(side) => caught(view, side),
+        Competitor::Angler(_) => 0,
+    };
+    let lead = if caught > 0 { format!("+{caught}") } else { lead };
     held(column(name.put(el("i").text(stars)), groove), word)
         .put(classed("span", "pirogue-lead").text(lead))
         .class(side_class(side))

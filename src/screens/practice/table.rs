@@ -413,6 +413,7 @@ impl<G: GameUi> PracticeTable<G> {
             waits,
             landed: true,
             is_coached: false,
+            coach_leaves: false,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             memory: None,

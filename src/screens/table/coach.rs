@@ -3,10 +3,9 @@
 
 use super::tips::shows_result;
 use super::{TableMsg, TableScreen};
-use crate::components::icons::{LAMP, icon};
 use crate::components::scenes::{QuickRules, in_steps, quick_rules_cards};
 use crate::dom::{El, button, classed, el};
-use crate::games::coach::Coach;
+use crate::games::coach::{Coach, LEAVE};
 use crate::games::{GameUi, Sheet, Tip};
 use crate::names::Names;
 use crate::store;
@@ -22,9 +21,6 @@ const HANDS: usize = 2;
 
 /// What was said more moves ago than these is stale.
 const ROUND: usize = 4;
-
-/// The coach's last words, beside the lamp's sign.
-const LEAVE: &str = "The coach goes now. When in doubt, tap the lamp.";
 
 /// The setting that remembers in which game the coach is, and the ideas that were given there.
 fn setting(game: &str) -> String {
@@ -179,7 +175,8 @@ impl<V, P> Coaching<V, P> {
     /// A hand is over, and the coach takes leave, or is silent until the next.
     fn end_hand(&mut self, is_last: bool) {
         (self.is_done, self.is_between, self.idea, self.decision) = (is_last, !is_last, None, None);
-        self.say(if is_last { LEAVE.to_owned() } else { String::new() });
+        self.news = if is_last { LEAVE.to_owned() } else { String::new() };
+        self.reply.clear();
     }
 }
 
@@ -189,7 +186,7 @@ impl<G: GameUi> TableScreen<G> {
         self.coaching.at.is_some() && self.session.is_alone()
     }
 
-    /// Whether the coach is just saying its last words: one voice is enough.
+    /// Whether the coach is just saying its last words, in the result.
     pub(super) fn coach_leaves(&self) -> bool {
         self.is_coached() && self.coaching.is_done
     }
@@ -262,6 +259,7 @@ impl<G: GameUi> TableScreen<G> {
     /// The coach, between the bar and the board.
     pub(super) fn coach(&self, send: &Callback<TableMsg>) -> Option<El> {
         let Coaching { is_done, is_between, asks, idea, reply, .. } = &self.coaching;
+        let is_silent = *is_done || *is_between;
         let idea = idea.and_then(|number| G::COACH.ideas.get(number));
         let way = |class: &'static str, text: &'static str, msg: fn() -> TableMsg| {
             button(class, text, send.reform(move |_| msg()))
@@ -278,16 +276,12 @@ impl<G: GameUi> TableScreen<G> {
             (reply, _) => reply.to_owned(),
         };
         let words = el("p")
-            .each(is_done.then(|| icon(LAMP)))
             .text(said)
             .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
             .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
         let know = || way("button quiet", "I know this game", || TableMsg::KnowsGame);
-        let strip = classed("section", "coaching")
-            .set("aria-label", "Coach")
-            .put(words)
-            .put_if((!is_done).then(know));
-        (self.is_coached() && !is_between).then_some(strip)
+        let strip = classed("section", "coaching").set("aria-label", "Coach").put(words).put(know());
+        (self.is_coached() && !is_silent).then_some(strip)
     }
 }
 

@@ -49,7 +49,7 @@ impl<G: GameUi> TableScreen<G> {
     pub(super) fn opponents(&self) -> Option<Opponents> {
         let (tools, table) = (self.opponents.tools?, self.session.table());
         let seats = Seat::all(table.seats()).filter(|&seat| table.computer(seat).is_some());
-        let talk = Preferences::now().remarks() && !self.coach_leaves();
+        let talk = Preferences::now().remarks();
         Some(Opponents { tools, seats: seats.collect(), talk, mood: self.opponents.mood })
     }
 }

@@ -168,6 +168,7 @@ impl<G: GameUi> TableScreen<G> {
             offer: Html::default(),
             landed: self.landed,
             is_coached: self.is_coached(),
+            coach_leaves: self.coach_leaves(),
             wide: self.room.is_wide(),
             // round a device in the middle everything is as small as on a phone
             roomy: self.room.is_roomy() && !self.is_in_the_middle(),

@@ -136,6 +136,7 @@ impl<G: GameUi> GameReview<G> {
             offer: Html::default(),
             landed: true,
             is_coached: false,
+            coach_leaves: false,
             wide: self.room.is_wide(),
             roomy: self.room.is_roomy(),
             memory: None,

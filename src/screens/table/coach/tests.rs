@@ -237,5 +237,5 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     coaching.follow(&coach, 0, 9, false, &names);
     assert_eq!((coaching.reply.as_str(), coaching.news.as_str()), ("Next.", "Next."));
     coaching.end_hand(true);
-    assert_eq!((coaching.reply.as_str(), coaching.is_done), (LEAVE, true));
+    assert_eq!((coaching.news.as_str(), coaching.reply.as_str(), coaching.is_done), (LEAVE, "", true));
 }
