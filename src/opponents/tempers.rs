@@ -62,7 +62,7 @@ const TEMPERS: [Temper; 5] = [
         behind: &[
             "I am behind. It is noted.",
             "A gap. Gaps can be closed.",
-            "The figures will come round.",
+            "The figures will come right.",
             "Minus, then. For now.",
         ],
         won: &["It comes out. Thank you for the game.", "Quite as I had it on paper."],
@@ -128,7 +128,7 @@ const TEMPERS: [Temper; 5] = [
         behind: &[
             "Astern, but afloat.",
             "I’ve been in worse weather.",
-            "A bit of a list, that’s all.",
+            "Taking on water, that’s all.",
             "The tide turns. It always has.",
         ],
         won: &["Home and dry! Good fight.", "Land ahoy. Same again?"],

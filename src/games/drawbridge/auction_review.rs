@@ -50,7 +50,8 @@ pub fn auction_and_exchange(view: &View, names: &Names) -> El {
             let discards = in_hand_order(view.own.discards, None);
             let is_back = view.own.discards == view.own.taken;
             let words = match discards.is_empty() {
-                _ if is_back => took + ", and kept none of it.",
+                _ if is_back && discards.len() == 1 => took + ", and did not keep it.",
+                _ if is_back => took + ", and kept none of them.",
                 true => took + ".",
                 false => took + ". Discarded for them:",
             };

@@ -82,6 +82,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let Finished { trick, own, by, with, is_mine } = finished(before, now)?;
     let leads = before.leads();
     let (seat, theirs) = trick.plays().find(|(seat, _)| Some(*seat) != before.viewer)?;
+    let fresh = fresh_points(now, names).join(" ");
     if !is_mine {
         let could = !(before.takers() & before.hand).is_empty();
         let of = match u32::from(now.tricks[by]) {
@@ -89,9 +90,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
             _ => String::new(),
         };
         let who = names.of(by);
-        let fresh = fresh_points(now, names).join(" ");
+        if !fresh.is_empty() {
+            return Some(format!("{} took it. {fresh}", whose_card(names, by, &card_name(with))));
+        }
         return Some(match (leads, could) {
-            _ if !fresh.is_empty() => format!("{} took it. {fresh}", whose_card(names, by, &card_name(with))),
             (true, _) => {
                 let beat = whose_card(names, by, &card_name(with));
                 format!("{beat} beat it: {who} gets both cards, and leads next.{of}")
@@ -115,9 +117,10 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         true => format!("{} answered without a {}", names.of(seat), own.suit().map_or("", one_of)),
         false => format!("Your {} was enough", card_name(own)),
     };
-    let fresh = fresh_points(now, names).join(" ");
+    if !fresh.is_empty() {
+        return Some(format!("{why}. {fresh}"));
+    }
     Some(match u32::from(now.tricks[before.viewer?]) {
-        _ if !fresh.is_empty() => format!("{why}. {fresh}"),
         1 => format!("{why}: the trick is yours, with both its cards."),
         tricks if tricks < MAX_TRICKS => format!("{why}: {tricks} of the {MAX_TRICKS} tricks you need."),
         _ => format!("{why}: more cards for your next pile."),

@@ -19,13 +19,13 @@ pub const STOCK: Word = (
 );
 pub const PILE: Word =
     ("Pile", "The cards you won in the round before, shuffled. From round 2 on you draw from it.");
-pub const COLLECTED: Word = (
+pub const NEXT_PILE: Word = (
     "Next pile",
-    "The cards you won in this round lie open, and become the pile that you draw from in the next.",
+    "The cards you won in this round lie open, and become the pile that you draw from in the next round.",
 );
 
 /// The words of the game.
-pub const WORDS: &[Word] = &[TRUMP, NO_TRUMP, MAJORITY, STOCK, PILE, COLLECTED];
+pub const WORDS: &[Word] = &[TRUMP, NO_TRUMP, MAJORITY, STOCK, PILE, NEXT_PILE];
 
 /// What the trump of a round means.
 pub const fn trump(trump: Option<Suit>) -> Word {

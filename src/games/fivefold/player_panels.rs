@@ -1,7 +1,7 @@
 //! The panels of the two players: how near each is to its majorities, its pile, and what it has collected.
 
 use super::folds::TRICKS;
-use super::glossary::{COLLECTED, MAJORITY, PILE};
+use super::glossary::{MAJORITY, NEXT_PILE, PILE};
 use super::words::pile_of;
 use crate::anchor::Anchor;
 use crate::components::card_face::{card_back, collected_card, suit_sign};
@@ -47,7 +47,7 @@ pub fn player_panel(props: &BoardProps<Fivefold>, seat: Seat) -> El {
         .put(classed("span", "side-words").put(name).put(total))
         .put(held(tracks(view, seat, piled, collected), MAJORITY))
         .put_if((!view.hands.is_empty()).then(|| held(pile(view, names, seat), PILE)))
-        .put(held(drawn_cards.class("collected"), COLLECTED))
+        .put(held(drawn_cards.class("collected"), NEXT_PILE))
 }
 
 /// How many of the tricks and trumps that it needs a seat has.

@@ -1,7 +1,7 @@
 //! The end of a round: what each player has collected, the strip that is stamped, and pegs that go on.
 
 use super::folds::plain_strip;
-use super::glossary::COLLECTED;
+use super::glossary::NEXT_PILE;
 use super::player_panels::fans;
 use super::word::word;
 use crate::anchor::Anchor;
@@ -72,7 +72,7 @@ fn pile(props: &BoardProps<Fivefold>, round: &RoundResult, seat: Seat, is_over: 
         .put(
             classed("p", "pile-title")
                 .revealed(1, Reveal::Shown)
-                .put(explained(title, COLLECTED))
+                .put(explained(title, NEXT_PILE))
                 .put(spoken(format!(": {}", list(&card_names)))),
         )
         .put(fans(collected, facts.trump).anchor(&Anchor::NextDeck(seat)))

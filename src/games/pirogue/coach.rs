@@ -14,7 +14,7 @@ use rules::seat::Seat;
 pub const COACH: Coach<View> = Coach {
     goal: "Two races, and either wins: your shared boat to 50 points, you alone to 60.",
     ideas: &[
-        ("Tag a suit you hold no tarpon of: yours still peg 2 each, theirs nothing.", |view| {
+        ("Tag a suit you hold no tarpon of: then all that you hold still count.", |view| {
             matches!(view.legal, Some(Legal::Tag))
         }),
         ("Play the first you have: 1 suit led, 2 tarpon or ace, 3 its colour, 4 any.", cannot_follow),
@@ -40,8 +40,9 @@ pub const COACH: Coach<View> = Coach {
         ("Numbered cards in your tricks that make 11 are melds: points for you alone.", |view| {
             view.leads() && view.viewer.is_some_and(|seat| view.tricks[seat] > 0)
         }),
-        ("Your partner is winning: give a tarpon, 2 points more for your boat.", |view| {
-            !(view.playable() & counting(view)).is_empty()
+        ("Your partner is winning it so far: a tarpon is 2 more for your boat then.", |view| {
+            !(view.playable() & view.counting_tarpon()).is_empty()
+                && view.playable().len() > 1
                 && view.winning.is_some()
                 && view.winning == partner(view)
         }),
@@ -78,11 +79,6 @@ fn has_no_shark(view: &View) -> bool {
     view.trick.is_some_and(|trick| !trick.is_empty() && (trick.cards() & SHARKS).is_empty())
 }
 
-/// The tarpon that are worth something.
-fn counting(view: &View) -> CardSet {
-    TARPON - view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit)
-}
-
 fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let seat = before.viewer?;
     let done = finished(before, now)?;
@@ -115,12 +111,12 @@ fn of_trick(before: &View, now: &View, done: &Finished, names: &Names) -> String
     let &Finished { trick, by, with, is_mine, .. } = done;
     let is_hook = now.own.hooks.len() > before.own.hooks.len()
         && now.own.hooks.last().is_some_and(|hook| hook.maker == by && trick.card_of(by) == Some(with));
-    let caught = (trick.cards() & counting(now)).len();
+    let caught = (trick.cards() & now.counting_tarpon()).len();
     let whose = if is_mine || Some(by) == partner(before) { "your" } else { "their" };
     let caught = match caught {
         0 => String::new(),
         caught => {
-            let brings = points(caught * u32::from(now.variant.tarpon));
+            let brings = points(now.tarpon_points(trick.cards()));
             format!(" {caught} tarpon: {brings} for {whose} boat after the round.")
         }
     };

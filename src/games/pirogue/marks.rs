@@ -13,10 +13,10 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::{BoardProps, Sheet};
 use crate::names::Names;
 use crate::shown::ShownTrick;
-use rules::cards::{Card, CardSet, Suit};
+use rules::cards::{Card, Suit};
 use rules::games::pirogue::hooks::{HOOK_SUM, Hook, HookKind};
 use rules::games::pirogue::pegging_back::owed;
-use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, SHARKS, TARPON, View, pips};
+use rules::games::pirogue::{Event, OwnEvent, Phase, Pirogue, SHARKS, View, pips};
 use rules::trick::Trick;
 
 /// The marks of the trick shown; `taken` says who takes it, where it is over and that is all that may be said.
@@ -74,8 +74,7 @@ fn hook_mark(cards: &[Card], suit: Suit, maker: &str) -> El {
 /// What the tarpon in a trick bring, and whose boat as it stands.
 fn worth(props: &BoardProps<Pirogue>, trick: Trick) -> Option<El> {
     let view = &props.view;
-    let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
-    let points = (trick.cards() & (TARPON - worthless)).len() * u32::from(view.variant.tarpon);
+    let points = view.tarpon_points(trick.cards());
     let mark = classed("span", "pirogue-mark worth");
     // where hooks have to be called, nothing may tell who is winning
     let ahead = view.winning.filter(|_| !is_called(view));

@@ -9,9 +9,8 @@ use crate::components::peg_strip::{Groove, column, peg_strip};
 use crate::dom::{El, classed, el};
 use crate::names::Names;
 use crate::text::count;
-use rules::cards::CardSet;
 use rules::game::Turn;
-use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, TARPON, View};
+use rules::games::pirogue::{Columns, Competitor, Pegs, SEATS, View};
 use rules::seat::{Seat, Side};
 use yew::prelude::*;
 
@@ -79,11 +78,10 @@ pub fn strip(view: &View, names: &Names, lone: Option<Seat>, open: Callback<Mous
     let said = board_order().map(|whose| {
         let won = won(&view.own.victories, whose);
         let won = if won.is_empty() { won } else { format!(", {won}") };
-        let caught = match whose {
-            Competitor::Pirogue(side) => caught(view, side),
-            Competitor::Angler(_) => 0,
+        let caught = match caught(view, whose) {
+            0 => String::new(),
+            caught => format!(" and {caught} caught"),
         };
-        let caught = if caught > 0 { format!(" and {caught} caught") } else { String::new() };
         let (name, points, target) =
             (competitor_name(names, whose), view.totals.of(whose), view.variant.target(whose));
         format!("{name} {points} of {target}{caught}{won}")
@@ -119,14 +117,14 @@ pub fn boat_name(lone: Option<Seat>, side: Side) -> &'static str {
     }
 }
 
-/// What the tarpon that a side has won in the round in play will bring its boat.
-fn caught(view: &View, side: Side) -> u32 {
-    if !matches!(view.turn, Turn::Seat(..)) {
-        return 0;
+/// What the tarpon won in the round in play will bring a boat; nothing to an angler.
+fn caught(view: &View, whose: Competitor) -> u32 {
+    match whose {
+        Competitor::Pirogue(side) if matches!(view.turn, Turn::Seat(..)) => {
+            side.seats().into_iter().map(|seat| view.tarpon_points(view.collected[seat])).sum()
+        }
+        Competitor::Pirogue(_) | Competitor::Angler(_) => 0,
     }
-    let worthless = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
-    let won = side.seats().into_iter().fold(CardSet::EMPTY, |all, seat| all | view.collected[seat]);
-    (won & (TARPON - worthless)).len() * u32::from(view.variant.tarpon)
 }
 
 /// A line of a race; `leads` is by how many points, if its peg leads.
@@ -149,11 +147,10 @@ fn cell(view: &View, names: &Names, lone: Option<Seat>, whose: Competitor, leads
     };
     let lead = leads.map_or_else(String::new, |by| format!("{by} up"));
     // what is caught in the round in play is pegged at its end
-    let caught = match whose {
-        Competitor::Pirogue(side) => caught(view, side),
-        Competitor::Angler(_) => 0,
+    let lead = match caught(view, whose) {
+        0 => lead,
+        caught => format!("+{caught}"),
     };
-    let lead = if caught > 0 { format!("+{caught}") } else { lead };
     held(column(name.put(el("i").text(stars)), groove), word)
         .put(classed("span", "pirogue-lead").text(lead))
         .class(side_class(side))

@@ -7,8 +7,8 @@ use super::melds::{Meld, melds};
 use super::phase::Phase;
 use super::state::{Pirogue, Round, Stage};
 use super::variant::Claims;
-use super::{NUMBERED, SEATS};
-use crate::cards::Suit;
+use super::{NUMBERED, SEATS, TARPON};
+use crate::cards::{CardSet, Suit};
 use crate::game::{self, Turn};
 use crate::seat::{PerSeat, PerSide, Seat};
 
@@ -50,6 +50,16 @@ impl View {
     /// The melds that an angler's tricks of this round make so far, the most valuable first (R6).
     pub fn melds_so_far(&self, seat: Seat) -> Vec<Meld> {
         melds(self.collected[seat] & NUMBERED, &self.variant.melds)
+    }
+
+    /// The tarpon that are worth something this round: all but those of the tagged suit ("Tag and release").
+    pub fn counting_tarpon(&self) -> CardSet {
+        TARPON - self.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit)
+    }
+
+    /// The points that the tarpon among these cards bring the boat that takes them.
+    pub fn tarpon_points(&self, cards: CardSet) -> u32 {
+        (cards & self.counting_tarpon()).len() * u32::from(self.variant.tarpon)
     }
 }
 
