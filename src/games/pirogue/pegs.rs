@@ -88,7 +88,11 @@ pub fn strip(view: &View, names: &Names, lone: Option<Seat>, open: Callback<Mous
     });
     let label = format!("Pegs: {}. Score sheet", said.collect::<Vec<_>>().join("; "));
     let race = |whose: &[Competitor]| {
-        let lead = lead(whose.iter().map(|&whose| view.totals.of(whose)));
+        // what was caught may turn a lead round: there it stands in its place
+        let lead = match whose.iter().any(|&whose| caught(view, whose) > 0) {
+            true => None,
+            false => lead(whose.iter().map(|&whose| view.totals.of(whose))),
+        };
         let cells = whose.iter().map(|&whose| {
             let leads = lead.filter(|&(most, _)| most == view.totals.of(whose)).map(|(_, by)| by);
             cell(view, names, lone, whose, leads)
