@@ -15,11 +15,18 @@ pub struct Coach<V: 'static> {
     pub goal: &'static str,
     /// An idea for a decision, and when it fits, in the order in which they come: one for each decision.
     pub ideas: &'static [Tip<V>],
-    /// What is new in the second hand, said when it begins.
-    pub next: &'static str,
+    /// What is new in each hand after the first that the coach stays for, said when it begins.
+    pub next: &'static [&'static str],
     /// What came of the viewer's last decision, and why, from the view before it and the view now; none as long as that
     /// is not known.
     pub reply: fn(&V, &V, &Names) -> Option<String>,
+}
+
+impl<V> Coach<V> {
+    /// For so many hands the coach stays: in no game has the first all there is.
+    pub const fn hands(&self) -> usize {
+        1 + self.next.len()
+    }
 }
 
 /// The coach's last words.

@@ -14,9 +14,10 @@ use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::phrases::{points, took_last_trick, winning_with};
+use crate::games::phrases::{points, took_last_trick, tricks, winning_with};
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
+use bots::games::contract_grid::looks_good_for;
 use rules::cards::{Suit, SuitSet};
 use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::grid::CellSet;
@@ -104,9 +105,14 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let to_do = words::prompt(view, names, props.draft.bid);
-    let also = explained(props, seat).unwrap_or_else(|| match view.legal {
-        Some(Legal::Bid { .. }) => "Peg one to read what it asks for.".to_owned(),
-        Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None => {
+    let also = explained(props, seat).unwrap_or_else(|| match (view.legal, view.own.trump) {
+        (Some(Legal::Bid { .. }), Some(trump)) if props.is_coached => {
+            let about = tricks(looks_good_for(view.hand, trump));
+            format!("Your cards look good for about {about}. Peg a cell to read it.")
+        }
+        (Some(Legal::Bid { .. }), _) => "Peg one to read what it asks for.".to_owned(),
+        (Some(Legal::Strike(_)), _) => words::pack(&view.variant),
+        (Some(Legal::Grid | Legal::Play(_) | Legal::Nothing) | None, _) => {
             winning_with(names, view.trick, view.winning)
         }
     });

@@ -33,8 +33,14 @@ pub const COACH: Coach<View> = Coach {
         ("The signs at your bids show what would be true if the hand ended now.", |view| {
             plays(view) && view.own.takers.as_slice().len() > 1
         }),
+        ("The others have these nine cells in another order. Tap a grid to read it.", |view| {
+            plays(view) && view.own.takers.as_slice().len() > 2
+        }),
     ],
-    next: "Marks stay, and a whole line pays 5 after every hand. Reach 50 points with a cell unmarked, and you rank last.",
+    next: &[
+        "Marks stay, and a whole line pays 5 after every hand. Reach 50 points with a cell unmarked, and you rank last.",
+        "A cell counts once only. Bid on those you still need; a bid on a marked one brings points, and the cap nearer.",
+    ],
     reply,
 };
 

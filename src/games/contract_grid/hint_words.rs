@@ -4,6 +4,7 @@ use super::cells::arranging;
 use super::paper::{CELL, Paper, PaperScale};
 use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
+use crate::text::list;
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 use yew::Html;
@@ -27,8 +28,9 @@ impl HintWords for ContractGrid {
                 let grid = view.viewer.and_then(|seat| view.own.grids[seat]);
                 let contracts =
                     grid.iter().flat_map(|grid| cells.iter().filter_map(|cell| grid.contracts().get(cell)));
-                let choice = contracts.map(|contract| contract.name()).collect::<Vec<_>>().join(", ");
-                ActionWords { request: format!("bid {choice}"), choice }
+                let names: Vec<String> = contracts.map(|contract| contract.name().to_owned()).collect();
+                // among others of its kind, each with several names
+                ActionWords { request: format!("bid {}", list(&names)), choice: names.join(" + ") }
             }
             Action::Play(card) => play_words(*card),
         }

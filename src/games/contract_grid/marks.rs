@@ -62,8 +62,8 @@ pub(super) fn hole() -> El {
 
 /// The hole and its lower lip.
 const HOLE: &str = "\
-    <circle class='bid-hole' cx='10' cy='10' r='5.4'/>\
-    <path class='bid-lip' d='M5.6 13.4A5.6 5.6 0 0 0 14.4 13.4'/>";
+    <circle class='bid-hole' cx='10' cy='10' r='3.8'/>\
+    <path class='bid-lip' d='M6.9 12.4A4 4 0 0 0 13.1 12.4'/>";
 
 /// The red lines through complete lines, over a grid with `size` cells in a row, of 100 units each.
 pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {

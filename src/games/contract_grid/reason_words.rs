@@ -21,7 +21,7 @@ impl ReasonWords for ContractGrid {
             }
             OwnReason::Holds(bid, to_mark) => {
                 let name = bid.name();
-                format!("{name} is true now: another trick would undo it.{}", still(to_mark))
+                format!("{name} is true now, and with this trick would not be.{}", still(to_mark))
             }
             OwnReason::CapIfTaken(cells) => format!("With this trick {}", at_cap(of, cells)),
             OwnReason::CapIfLeft(cells) => format!("Without this trick {}", at_cap(of, cells)),
@@ -136,7 +136,7 @@ mod tests {
                 (OwnReason::Needs(Contract::First, false), "Without this trick First is lost."),
                 (
                     OwnReason::Holds(Contract::Zero, true),
-                    "Zero is true now: another trick would undo it. Its cell is still to mark.",
+                    "Zero is true now, and with this trick would not be. Its cell is still to mark.",
                 ),
                 (
                     OwnReason::CapIfTaken(4),

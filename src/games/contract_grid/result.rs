@@ -4,6 +4,7 @@ use super::cells::{lines_in, paper_after};
 use super::end::fell_behind;
 use super::paper::{Paper, PaperScale};
 use super::word::{Tally, word};
+use super::words::contract_names;
 use crate::components::card_face::were_trump;
 use crate::dom::{El, classed, el};
 use crate::games::BoardProps;
@@ -27,6 +28,7 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
     props.hand_over(Story {
         told: [classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat)))]
             .into_iter()
+            .chain(instead(props, hand))
             .chain(danger(props))
             .map(Html::from)
             .collect(),
@@ -36,6 +38,15 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
         above: Some(were_trump(classed("p", "soft"), hand.facts.trump)),
         below: None,
     })
+}
+
+/// What came true where no bid of who plays alone did.
+fn instead(props: &BoardProps<ContractGrid>, hand: &HandResult) -> Option<El> {
+    let seat = props.lone?;
+    let (made, bids) = (hand.made[seat], hand.bids[seat]);
+    let is_told = made.and(bids).is_empty() && !made.is_empty();
+    let names = contract_names(&props.view, seat, made);
+    is_told.then(|| classed("p", "story-note").text(format!("True, but not bid: {names}.")))
 }
 
 /// What the cap will do in the next hand to who plays alone, where that is close.

@@ -2,6 +2,7 @@
 
 use crate::games::hint_words::HintWords;
 use crate::games::tests::{Expected, table, words};
+use crate::text::list;
 use bots::{Observation, Player, Rng, choose};
 use rules::games::contract_grid::cap::line_is_too_soon;
 use rules::games::contract_grid::grid::CellSet;
@@ -57,8 +58,8 @@ fn contracts_are_named() {
             }
             Action::Bid(cells) => {
                 let grid = view.own.grids[seat].unwrap();
-                let names: Vec<&str> = cells.iter().map(|cell| grid.contracts()[cell].name()).collect();
-                assert_eq!(words, format!("bid {}", names.join(", ")));
+                let names = cells.iter().map(|cell| grid.contracts()[cell].name().to_owned());
+                assert_eq!(words, format!("bid {}", list(&names.collect::<Vec<_>>())));
                 bids += 1;
             }
             Action::Strike(_) | Action::Play(_) => {}

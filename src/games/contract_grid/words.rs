@@ -4,12 +4,12 @@ use super::end::decided_by_cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
-use rules::cards::{CardSet, Suit};
+use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::contract_grid::cap;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;
-use rules::games::contract_grid::{ContractGrid, Event, Legal, OwnEvent, Phase, Refusal, View};
+use rules::games::contract_grid::{ContractGrid, Event, Legal, OwnEvent, Phase, Refusal, Variant, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
 
@@ -185,6 +185,14 @@ pub fn winners(view: &View, names: &Names) -> String {
     let winners =
         view.own.ranking.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat);
     phrases::winners(names, &winners.collect::<Vec<_>>())
+}
+
+/// What is dealt, in a sentence: `24 cards: nine to ace.`
+pub fn pack(variant: &Variant) -> String {
+    let cards = variant.deck_cards();
+    let lowest = cards.iter().filter_map(Card::rank).min().map_or("", Rank::name);
+    let joker = if cards.contains(Card::JOKER) { ", and the joker" } else { "" };
+    format!("{}: {lowest} to ace{joker}.", phrases::cards(cards.len()))
 }
 
 fn bids(number: u8) -> String {

@@ -68,7 +68,7 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().iter().any(|card| wins(view, card))
         }),
     ],
-    next: "A new deal: the card turned up names the trump, and everybody bids again.",
+    next: &["A new deal: the card turned up names the trump, and everybody bids again."],
     reply,
 };
 

@@ -56,7 +56,7 @@ pub const COACH: Coach<View> = Coach {
             !view.leads() && (view.playable() & TARPON).len() > 1
         }),
     ],
-    next: "The points stay. The deal moves on, and each dealer may tag a suit.",
+    next: &["The points stay. The deal moves on, and each dealer may tag a suit."],
     reply,
 };
 

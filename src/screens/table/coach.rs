@@ -1,4 +1,4 @@
-//! The coach: in the first two hands of a game that a person plays, an idea before a decision, and what came of it afterwards.
+//! The coach: in the first hands of a game that a person plays, an idea before a decision, and what came of it afterwards.
 //! The person decides freely, and may send the coach away.
 
 use super::tips::shows_result;
@@ -15,9 +15,6 @@ use rules::record::Value;
 use std::cell::RefCell;
 use yew::platform::spawn_local;
 use yew::prelude::*;
-
-/// For so many hands the coach stays: in some games only the second has all there is.
-const HANDS: usize = 2;
 
 /// What was said more moves ago than these is stale.
 const ROUND: usize = 4;
@@ -104,6 +101,15 @@ pub struct Coaching<V, P> {
     news: String,
 }
 
+/// Where a game is.
+#[derive(Clone, Copy)]
+struct At {
+    /// How many hands are over.
+    hand: usize,
+    /// How many moves it has.
+    moves: usize,
+}
+
 impl<V, P> Default for Coaching<V, P> {
     fn default() -> Self {
         Coaching {
@@ -128,8 +134,9 @@ impl<V, P> Coaching<V, P> {
         *self = Coaching { at: Some(at), given, asks, ..Coaching::default() };
     }
 
-    /// The game has so many moves now, and looks like that. `decides`: it is for the person to decide.
-    fn follow(&mut self, coach: &Coach<V>, now: V, moves: usize, decides: bool, names: &Names) {
+    /// The game looks like that now. `decides`: it is for the person to decide.
+    fn follow(&mut self, coach: &Coach<V>, now: V, at: At, decides: bool, names: &Names) {
+        let At { hand, moves } = at;
         self.news.clear();
         match &self.decision {
             Some((_, at)) if *at == moves => return,
@@ -145,7 +152,10 @@ impl<V, P> Coaching<V, P> {
                     self.decision = None;
                 }
             }
-            None if std::mem::take(&mut self.is_between) => self.say(coach.next.to_owned()),
+            None if std::mem::take(&mut self.is_between) => {
+                let next = hand.checked_sub(1).and_then(|hand| coach.next.get(hand));
+                self.say(next.map_or_else(String::new, |next| (*next).to_owned()));
+            }
             None if self.given == 0 && self.reply.is_empty() => self.say(coach.goal.to_owned()),
             None => {}
         }
@@ -206,7 +216,7 @@ impl<G: GameUi> TableScreen<G> {
         if self.coaching.is_done {
             self.coaching = Coaching::default();
         } else if shows_result(sitting.device()) {
-            let is_last = sitting.device() == Device::Over || sitting.view().hands.len() >= HANDS;
+            let is_last = sitting.device() == Device::Over || sitting.view().hands.len() >= G::COACH.hands();
             self.coaching.end_hand(is_last);
             if is_last {
                 self.forget_coach();
@@ -220,13 +230,9 @@ impl<G: GameUi> TableScreen<G> {
             if is_stale && (decides || matches!(sitting.device(), Device::Pause(_))) {
                 self.coaching.reply.clear();
             }
-            self.coaching.follow(
-                G::COACH,
-                sitting.view(),
-                self.session.moves(),
-                decides,
-                &self.session.names(),
-            );
+            let view = sitting.view();
+            let at = At { hand: view.hands.len(), moves: self.session.moves() };
+            self.coaching.follow(G::COACH, view, at, decides, &self.session.names());
             if !self.coaching.news.is_empty() {
                 self.coaching.said_in = phase;
             }

@@ -2,12 +2,11 @@
 
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
-use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, odds, tricks_in};
+use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, looks_good_for, odds, tricks_in};
 use super::reason::{OwnReason, Rivals};
 use super::win_odds::{self, Progress, Prospect, WinOdds, line_points};
 use crate::Observation;
 use crate::numbers::compare;
-use crate::reasons::rounded;
 use rules::cards::{CardSet, Suit};
 use rules::game::Game;
 use rules::games::contract_grid::ContractGrid;
@@ -49,7 +48,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     if win_odds::is_near_cap(variant, to_spare) && bid == misses(variant, &grid, view.hand, trump) {
         return Some(OwnReason::Careful);
     }
-    let tricks = rounded(tricks_in(view.hand, trump));
+    let tricks = looks_good_for(view.hand, trump);
     let made = chances(variant, view.hand, trump, tricks.into());
     let bids: Vec<Contract> = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
     let chance = |contract: Contract| made[contract.index()];

@@ -3,6 +3,7 @@
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
 use crate::Rng;
+use crate::reasons::rounded;
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::game::{Game, Turn, ignore};
 use rules::games::contract_grid::ContractGrid;
@@ -145,6 +146,11 @@ pub fn tricks_of(card: Card, trump: Suit) -> f32 {
     } else {
         SIDE[below.min(SIDE.len() - 1)]
     }
+}
+
+/// How many whole tricks a hand should take.
+pub fn looks_good_for(hand: CardSet, trump: Suit) -> u8 {
+    rounded(tricks_in(hand, trump))
 }
 
 /// How many tricks a hand should take.

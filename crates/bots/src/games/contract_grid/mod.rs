@@ -17,6 +17,7 @@ mod reason;
 mod tests;
 mod win_odds;
 
+pub use contract_odds::looks_good_for;
 pub use reason::{OwnReason, Rivals, Spoilers};
 
 use crate::endgame_solver::hash_of;

@@ -14,7 +14,7 @@ pub enum OwnReason {
     ComesTrue(Contract, ToMark),
     /// That bid is lost unless the trick is taken.
     Needs(Contract, ToMark),
-    /// That bid is true as things stand, and another trick would undo it.
+    /// That bid is true as things stand, and would not be with this trick.
     Holds(Contract, ToMark),
     /// If the seat takes the trick, bids that are true then reach the cap with so many cells unmarked.
     CapIfTaken(u8),
