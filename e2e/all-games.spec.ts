@@ -17,7 +17,7 @@ function padded(name: string, bytes: number) {
   return { ...vector("contract-grid-tie-by-history"), players: [name, "Zoe"], x_pad: "-".repeat(bytes) };
 }
 
-async function openShelf(page: Page) {
+async function openLibrary(page: Page) {
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
 }
@@ -31,7 +31,7 @@ async function choose(page: Page, path: string, text: string) {
 test("a file of over 32 MiB that the page has saved is opened again", async ({ page }, info) => {
   test.slow(); // so much is written and read
   for (let n = 0; n < 12; n++) await put(page, entry(`GAME${n}`, padded(`A${n}`, 3 * MIB), { saved: n + 1, finished: true }));
-  await openShelf(page);
+  await openLibrary(page);
   await expect(cards(page)).toHaveCount(12);
   let downloads = 0;
   page.on("download", () => downloads++);
@@ -54,7 +54,7 @@ test("opening a file takes no more memory than its largest game needs", async ({
       (window as any).memory = event.detail.wasm.memory;
     });
   });
-  await openShelf(page);
+  await openLibrary(page);
   const memory = () => page.evaluate(() => (window as any).memory.buffer.byteLength as number);
   const before = await memory();
   const path = info.outputPath("many.json");
@@ -66,7 +66,7 @@ test("opening a file takes no more memory than its largest game needs", async ({
 });
 
 test("a file that breaks off gives the games before, and says so", async ({ page }) => {
-  await openShelf(page);
+  await openLibrary(page);
   const text = JSON.stringify({ format: "new-tricks-shelf/1", games: [padded("Ann", 0), padded("Ben", 0), padded("Cleo", 0)] });
   const buffer = Buffer.from(text.slice(0, text.lastIndexOf("Cleo")));
   await page.getByLabel("Open a file").setInputFiles({ name: "cut.json", mimeType: "application/json", buffer });
@@ -76,7 +76,7 @@ test("a file that breaks off gives the games before, and says so", async ({ page
 });
 
 test("a game that is too large is named, and the others are opened", async ({ page }, info) => {
-  await openShelf(page);
+  await openLibrary(page);
   const path = info.outputPath("large.json");
   await choose(page, path, JSON.stringify({ format: "new-tricks-shelf/1", games: [padded("Ann", 4 * MIB), padded("Ben", 0)] }));
   await expect(note(page)).toContainText("1 game added to Your games, but not these:");
@@ -92,7 +92,7 @@ test("what is not in the file of all games is said", async ({ page }) => {
     entry("LARGE", padded("Ben", 4 * MIB), { saved: 2, finished: true }),
     { id: "ODD", saved: 3 },
   );
-  await openShelf(page);
+  await openLibrary(page);
   await expect(cards(page)).toHaveCount(3);
   const { text } = await downloaded(page, () => saveAll(page).click());
   expect(JSON.parse(text).games.map(({ players }: any) => players[0])).toEqual(["Ann"]);
@@ -103,7 +103,7 @@ test("what is not in the file of all games is said", async ({ page }) => {
 });
 
 test("while a long file is read, the page says how far it has come and can be used", async ({ page }) => {
-  await openShelf(page);
+  await openLibrary(page);
   // the clock goes on by itself, and a day at each game
   await page.evaluate(() => {
     const now = Date.now;

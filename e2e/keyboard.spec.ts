@@ -376,7 +376,7 @@ test.describe("by keyboard alone", () => {
     await table.setUp();
     await table.goHome();
     await keys.use(page.getByRole("link", { name: "Your games" }));
-    await keys.check("on the shelf");
+    await keys.check("in the library");
     await keys.use(table.button("Delete: ContractGrid with Ann, Ben and Cleo"));
     await keys.check("deleted");
     await keys.use(table.button(/^Undo/));

@@ -248,7 +248,7 @@ test.describe("when there is no room left", () => {
     const { text } = await downloaded(page, () => table.button("Save as file").click());
     expect(JSON.parse(text).moves).toHaveLength(before + 2);
 
-    // the shelf has the game as this tab knows it
+    // the library has the game as this tab knows it
     const address = page.url();
     await table.menu.click();
     await page.getByRole("link", { name: "Leave the table" }).click();
@@ -267,7 +267,7 @@ test.describe("when there is no room left", () => {
 });
 
 test.describe("when storage is blocked", () => {
-  test("the shelf says so, and has what this tab knows", async ({ page }) => {
+  test("the library says so, and has what this tab knows", async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("denied", "SecurityError");
@@ -407,7 +407,7 @@ test.describe("a store that never answers", () => {
     await expect(page.getByRole("link", { name: /^Continue/ })).toBeVisible();
   });
 
-  test("leaves the shelf with the notice", async ({ page }) => {
+  test("leaves the library with the notice", async ({ page }) => {
     await page.goto("./#/shelf");
     await page.clock.runFor(5_000);
     await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");

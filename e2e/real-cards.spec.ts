@@ -98,7 +98,7 @@ test("a pack is chosen in setup; a hand of DrawBridge, undone, reloaded, stopped
   await expect(page.getByRole("list", { name: "Scores" })).toContainText("Ben and Dora 6");
   await expect(cards.turn, "the next dealer's left").toHaveText("Cleo bids or passes.");
 
-  // the shelf has it, without a review or a link
+  // the library has it, without a review or a link
   await page.goto("./#/shelf");
   const listed = page.getByRole("main").getByRole("listitem").filter({ hasText: "real cards" });
   await expect(listed).toHaveCount(1);

@@ -119,7 +119,7 @@ test.describe("a damaged game", () => {
       await page.getByRole("link", { name: "All games", exact: true }).click();
       await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
 
-      // The shelf has it too, to be saved as it is or thrown away.
+      // The library has it too, to be saved as it is or thrown away.
       await page.getByRole("link", { name: "Your games" }).click();
       const all = page.getByRole("listitem");
       await expect(all).toHaveCount(2);

@@ -45,10 +45,10 @@ test("home, setup and rules", async ({ page }) => {
   await onBothScreens(page, () => look(page, "home with games"));
   await page.getByRole("link", { name: "Your games" }).click();
   await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeVisible();
-  await onBothScreens(page, () => look(page, "the shelf"));
+  await onBothScreens(page, () => look(page, "the library"));
   await table.button(/^Delete: ContractGrid/).click();
   await expect(table.button(/^Undo/)).toBeFocused();
-  await onBothScreens(page, () => look(page, "the shelf, a game just deleted"));
+  await onBothScreens(page, () => look(page, "the library, a game just deleted"));
   await table.button("Paste a game").click();
   await expect(table.dialog).toBeVisible();
   await onBothScreens(page, () => look(page, "a field to paste a game into"));

@@ -238,7 +238,7 @@ class Tour {
     await this.open(`share/M${moves}`, this.page.getByRole("heading", { level: 1, name: "Share" }));
     await this.look("the share screen");
     await this.open("shelf", this.page.getByRole("listitem").first());
-    await this.look("the shelf");
+    await this.look("the library");
     await this.open("statistics", this.page.getByText("Finished games are counted here."));
     await this.look("the statistics");
   }

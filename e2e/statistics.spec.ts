@@ -1,4 +1,4 @@
-// Figures of the games on the shelf, by game and player.
+// Figures of the games in the library, by game and player.
 
 import { expect, onBothScreens, test } from "./fixtures";
 import { look } from "./looks";
@@ -74,7 +74,7 @@ test("a game is saved with its sums when it ends, and without them when it goes 
   expect(over.facts.players).toHaveLength(3);
 });
 
-test("an empty shelf says what will stand there", async ({ page }) => {
+test("an empty library says what will stand there", async ({ page }) => {
   await page.goto("./#/statistics");
   await expect(page.getByRole("main")).toContainText("Finished games are counted here");
   await onBothScreens(page, () => look(page, "statistics without games"));

@@ -67,10 +67,10 @@ test("without locks, the one that is behind stops and writes nothing", async ({ 
 
 test("a game that is deleted under somebody's hands is kept again with its next move", async ({ page, context }) => {
   const table = await begin(page);
-  const shelf = await context.newPage();
-  await shelf.goto("./#/shelf");
-  await shelf.getByRole("button", { name: /^Delete/ }).click();
-  await expect(shelf.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  const library = await context.newPage();
+  await library.goto("./#/shelf");
+  await library.getByRole("button", { name: /^Delete/ }).click();
+  await expect(library.getByRole("button", { name: /^Undo/ })).toBeVisible();
   expect(await stored(page)).toEqual({});
   await move(table);
   expect(await kept(page)).toBe(5);
@@ -80,17 +80,17 @@ test("a game that goes on after it was deleted stays whole, and so does what is 
   const table = await begin(page);
   await move(table);
   const id = page.url().split("/").at(-1)!;
-  const shelf = await context.newPage();
-  await shelf.goto("./#/shelf");
+  const library = await context.newPage();
+  await library.goto("./#/shelf");
   const before = await stored(page);
-  await shelf.getByRole("button", { name: /^Delete/ }).click();
-  const undo = shelf.getByRole("button", { name: /^Undo/ });
+  await library.getByRole("button", { name: /^Delete/ }).click();
+  const undo = library.getByRole("button", { name: /^Undo/ });
   await expect(undo).toBeVisible();
   for (let n = 0; n < 2; n++) await move(table);
   const later = await stored(page);
   await undo.click();
-  await expect(shelf.getByRole("status").filter({ hasText: "Both are here" })).toBeVisible();
-  await expect(shelf.getByRole("link", { name: /^Continue/ })).toHaveCount(2);
+  await expect(library.getByRole("status").filter({ hasText: "Both are here" })).toBeVisible();
+  await expect(library.getByRole("link", { name: /^Continue/ })).toHaveCount(2);
 
   const both = await stored(page);
   expect(both[id]).toEqual(later[id]);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Company } from "./company";
 import { type Host, DIST, FOLDER, host } from "./server";
 
-/** One of each game, from the samples of kept.spec.ts. */
+/** One of each game, from the samples of earlier-builds.spec.ts. */
 const SAMPLES: { games: { game: string; variant: object; players: string[]; x_computers?: string[] }[] } =
   JSON.parse(readFileSync(new URL("samples/all-games.json", import.meta.url), "utf8"));
 const GAMES = new Map(SAMPLES.games.filter((record) => record.x_computers).map((record) => [record.game, record]));

@@ -30,7 +30,7 @@ function readBeyond(): string[] {
     const { left, right, width, height } = element.getBoundingClientRect();
     if (!width || !height || (left >= -1 && right <= screen.width + 1)) continue;
     // what is there for ears alone, and what scrolls by itself, does no harm
-    if (element.closest(".visually-hidden, .table-scroll, .kept") || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(".visually-hidden, .table-scroll, .saved-items") || !element.checkVisibility({ visibilityProperty: true })) continue;
     beyond.push(`${element.tagName} “${element.textContent?.trim().slice(0, 30)}” from ${Math.round(left)} to ${Math.round(right)}`);
   }
   return beyond.slice(0, 5);

@@ -278,7 +278,7 @@ impl App {
     /// Looks for mistakes to practise, while people are at home. What is found shows when they come again: nothing moves under a
     /// finger.
     fn find_mistakes(&self) {
-        let ids = practice::to_be_judged(&self.saved_games.shelf.games);
+        let ids = practice::to_be_judged(&self.saved_games.library.games);
         if self.route != Route::Home || ids.is_empty() || !worker_client::has_workers() {
             return;
         }

@@ -17,6 +17,7 @@ use crate::screens::game_night::GameNightScreen;
 use crate::screens::hand::HandScreen;
 use crate::screens::lab::LabScreen;
 use crate::screens::lab::run::LabRunScreen;
+use crate::screens::library::LibraryScreen;
 use crate::screens::my_play::MyPlayScreen;
 use crate::screens::play_now::PlayNow;
 use crate::screens::practice::PracticeScreen;
@@ -28,7 +29,6 @@ use crate::screens::rules::rules_screen;
 use crate::screens::setup::setup_screen;
 use crate::screens::share::ShareScreen;
 use crate::screens::shared::shared_screen;
-use crate::screens::shelf::ShelfScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::tab_lock::{LockedTable, open_table};
 pub use crate::screens::table::DrawSheet;
@@ -133,9 +133,9 @@ pub fn phone_tools() -> PhoneTools {
 /// Draws the screens of [`Piece::Library`](crate::pieces::Piece::Library).
 pub fn draw_library(route: &Route, app: &AppProps) -> Html {
     match route {
-        Route::Shelf => {
+        Route::Library => {
             let (onopen, onsave) = (app.onopen.clone(), app.onsave.clone());
-            html! { <ShelfScreen {onopen} {onsave} imports={app.imports} /> }
+            html! { <LibraryScreen {onopen} {onsave} imports={app.imports} /> }
         }
         Route::Review(id, at) => html! { <ReviewScreen key={id.clone()} id={id.clone()} at={*at} /> },
         Route::MyPlay(id) => html! { <MyPlayScreen key={id.clone()} id={id.clone()} /> },

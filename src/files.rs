@@ -3,7 +3,7 @@
 use super::platform::object;
 use super::progress::{FileResult, Progress};
 use super::saving::seed_in_file;
-use super::splitter::SHELF;
+use super::splitter::LIBRARY;
 use super::store::{self, Saved, StoreError, StoredGame, js_of};
 use super::text::count;
 use gloo_timers::callback::Timeout;
@@ -47,9 +47,9 @@ pub fn save_stored(stored: &StoredGame) {
 /// Offers all games in one file. One at a time is in memory; the file is the browser's. Gives what the page has to say:
 /// that it took long, or what is not in the file.
 pub async fn save_all(mut progress: Progress) -> Option<FileResult> {
-    let shelf = store::shelf().await;
-    let mut left_out = LeftOut { unreadable: shelf.unreadable.len(), too_large: 0 };
-    let ids: Vec<String> = shelf.games.iter().map(|listed| listed.id.clone()).collect();
+    let library = store::library().await;
+    let mut left_out = LeftOut { unreadable: library.unreadable.len(), too_large: 0 };
+    let ids: Vec<String> = library.games.iter().map(|listed| listed.id.clone()).collect();
     let mut file = FileOfGames::default();
     for (number, id) in ids.iter().enumerate() {
         match store::game(id).await {
@@ -121,7 +121,7 @@ impl FileOfGames {
             return;
         }
         let before =
-            if self.games == 0 { format!(r#"{{"format":"{SHELF}","games":["#) } else { ",".to_owned() };
+            if self.games == 0 { format!(r#"{{"format":"{LIBRARY}","games":["#) } else { ",".to_owned() };
         self.length += text.length();
         self.text.push(&(before + "\n").into());
         self.text.push(&text);

@@ -8,7 +8,7 @@ use super::import_source::{ImportSource, name_of, slice_of};
 use super::progress::{FileResult, Progress};
 use super::route::Route;
 use super::saving::save_opened;
-use super::splitter::{Piece, Rest, SHELF, Splitter};
+use super::splitter::{LIBRARY, Piece, Rest, Splitter};
 use super::store::StoreError;
 use super::text::count;
 use rules::record::{Malformed, Value, read_json};
@@ -23,7 +23,7 @@ const MAX_IN_MEMORY: u32 = 100;
 /// What was opened so far.
 #[derive(Default)]
 struct Tally {
-    /// How many games were put on the shelf.
+    /// How many games were put in the library.
     added: u32,
     /// The last of them.
     last: Option<String>,
@@ -63,7 +63,7 @@ impl Tally {
     }
 }
 
-/// Opens all games there. A single game is shown, several are put on the shelf. Gives what the page has to say then;
+/// Opens all games there. A single game is shown, several are put in the library. Gives what the page has to say then;
 /// none where the game that is shown says it all.
 pub async fn open(sources: Vec<ImportSource>, mut progress: Progress) -> Option<FileResult> {
     let alone = sources.len() == 1;
@@ -82,7 +82,7 @@ pub async fn open(sources: Vec<ImportSource>, mut progress: Progress) -> Option<
             Route::Table(id.clone()).go();
             return None;
         }
-        Some(_) if has_stayed => Route::Shelf.go(),
+        Some(_) if has_stayed => Route::Library.go(),
         _ => {}
     }
     Some(opened.result())
@@ -142,7 +142,7 @@ async fn open_piece(piece: Piece, what: &str, opened: &mut Tally) -> Result<(), 
 /// Opens a document that was not cut: a record, or a file of several games with its parts in an unusual order.
 async fn open_whole(text: &[u8], name: &str, opened: &mut Tally) -> Result<(), String> {
     let document = read_json(text).map_err(|error| error.to_string())?;
-    if document.get("format") != Some(&Value::text(SHELF)) {
+    if document.get("format") != Some(&Value::text(LIBRARY)) {
         return open_record(&document, name, opened).await;
     }
     let Some(Value::List(games)) = document.get("games") else {

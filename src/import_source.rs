@@ -59,7 +59,7 @@ pub async fn slice_of(source: &ImportSource, at: f64, most: f64) -> Result<Vec<u
 }
 
 /// Calls back with all files that are dropped on the page, and with records and links that are pasted at home or on the
-/// shelf, as long as the listeners are kept.
+/// library, as long as the listeners are kept.
 pub fn on_import(onimport: &Callback<Vec<ImportSource>>) -> [EventListener; 3] {
     let document = gloo_utils::document();
     ["dragover", "drop", "paste"].map(|kind| {
@@ -95,7 +95,7 @@ fn holds_files(transfer: &DataTransfer) -> bool {
 /// Text that looks like a record or has a link to a game, pasted into no field of text and on a screen where it disturbs
 /// no game.
 fn pasted(event: &Event) -> Option<String> {
-    if !matches!(Route::current(), Route::Home | Route::Shelf) {
+    if !matches!(Route::current(), Route::Home | Route::Library) {
         return None;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -8,7 +8,7 @@ pub enum Route {
     /// The games there are, and those under way.
     Home,
     /// All saved games.
-    Shelf,
+    Library,
     /// The preferences.
     Preferences,
     /// Setting up a new game of that id.
@@ -70,7 +70,7 @@ impl Route {
     pub fn of_hash(hash: &str) -> Route {
         let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
         match (parts.next(), parts.next(), parts.next()) {
-            (Some("shelf"), None, None) => Route::Shelf,
+            (Some("shelf"), None, None) => Route::Library,
             (Some("preferences"), None, None) => Route::Preferences,
             (Some("new"), Some(game), from) => {
                 let from = match from {
@@ -112,7 +112,7 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Route::Home => "#/".to_owned(),
-            Route::Shelf => "#/shelf".to_owned(),
+            Route::Library => "#/shelf".to_owned(),
             Route::Preferences => "#/preferences".to_owned(),
             Route::Setup(game, SetupFrom::Last) => format!("#/new/{game}"),
             Route::Setup(game, SetupFrom::SharedDeal) => format!("#/new/{game}/{SHARED}"),

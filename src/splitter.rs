@@ -6,7 +6,7 @@
 use rules::record::{MAX_BYTES, Malformed, Value, read_json};
 
 /// The format of a file of several games; each of its games is a record.
-pub const SHELF: &str = "new-tricks-shelf/1";
+pub const LIBRARY: &str = "new-tricks-shelf/1";
 
 /// Within so many bytes a file that is cut has named its format and begun its list of games.
 const START: usize = 1000;
@@ -133,7 +133,7 @@ impl Splitter {
         let document = read_json(&[&self.rest[..], b"]}"].concat());
         document.is_ok_and(|document| {
             let is_last = |entries: &[(String, Value)]| entries.last().is_some_and(|(key, _)| key == "games");
-            document.get("format") == Some(&Value::text(SHELF))
+            document.get("format") == Some(&Value::text(LIBRARY))
                 && matches!(document, Value::Object(entries) if is_last(&entries))
         })
     }
@@ -163,7 +163,7 @@ mod tests {
         (whole.into_iter().flatten().collect(), rest)
     }
 
-    fn shelf(games: &str) -> String {
+    fn library(games: &str) -> String {
         format!(r#"{{"x_by":["me"],"format":"new-tricks-shelf/1","games":[{games}],"x_end":[1]}}"#)
     }
 
@@ -171,27 +171,27 @@ mod tests {
     fn games_are_cut_out_wherever_the_parts_end() {
         let list = r#"{"a":[1,{"b":"],}\"\\"}]}, [2,"ü,"] ,{}"#;
         let expected = [r#"{"a":[1,{"b":"],}\"\\"}]}"#, r#" [2,"ü,"] "#, "{}"];
-        let (found, rest) = games(&shelf(list));
+        let (found, rest) = games(&library(list));
         assert_eq!(found, expected);
         assert_eq!(rest, Rest::Games(3));
-        assert_eq!(games(&shelf("\n{},\n{}\n")).0, ["\n{}", "\n{}\n"]);
+        assert_eq!(games(&library("\n{},\n{}\n")).0, ["\n{}", "\n{}\n"]);
     }
 
     #[test]
     fn a_list_without_games_has_none() {
-        assert_eq!(games(&shelf(" \n")), (vec![], Rest::Games(0)));
+        assert_eq!(games(&library(" \n")), (vec![], Rest::Games(0)));
     }
 
     #[test]
     fn what_is_no_game_is_cut_out_to_be_refused() {
-        assert_eq!(games(&shelf("1,,]")).0, ["1", "", ""]);
-        assert_eq!(games(&shelf("{}}, 2")).0, ["{}}", " 2"]);
-        assert_eq!(games(&shelf("{}}, 2")).1, Rest::Games(2));
+        assert_eq!(games(&library("1,,]")).0, ["1", "", ""]);
+        assert_eq!(games(&library("{}}, 2")).0, ["{}}", " 2"]);
+        assert_eq!(games(&library("{}}, 2")).1, Rest::Games(2));
     }
 
     #[test]
     fn a_file_that_breaks_off_gives_the_games_before() {
-        let text = shelf("{},{},{");
+        let text = library("{},{},{");
         let (found, rest) = games(&text[..text.find("{},{},{").unwrap() + 7]);
         assert_eq!(found, ["{}", "{}"]);
         assert_eq!(rest, Rest::Damaged("the file breaks off in game 3".to_owned()));
@@ -200,15 +200,15 @@ mod tests {
     #[test]
     fn what_stands_round_the_games_is_read_strictly() {
         let damaged = |text: &str| matches!(games(text).1, Rest::Damaged(_));
-        assert!(damaged(&(shelf("{}") + "}")));
-        assert!(damaged(&shelf("{}").replace("x_end", "games")));
-        assert!(damaged(&shelf("{}").replace("[1]", "[1")));
+        assert!(damaged(&(library("{}") + "}")));
+        assert!(damaged(&library("{}").replace("x_end", "games")));
+        assert!(damaged(&library("{}").replace("[1]", "[1")));
     }
 
     #[test]
     fn any_other_document_stays_whole() {
         let late = r#"{"games":[{}],"format":"new-tricks-shelf/1"}"#;
-        let far = shelf("{}").replace("me", &"-".repeat(START));
+        let far = library("{}").replace("me", &"-".repeat(START));
         let nested = r#"{"format":"new-tricks-shelf/1","x":{"games":[{}]}}"#;
         for text in ["", "{", "[[1,2],3]", "}{", r#"{"format":"new-tricks/1","moves":[1,2]}"#, late, nested] {
             assert_eq!(games(text), (vec![], Rest::Whole(text.as_bytes().to_vec())));
@@ -220,7 +220,7 @@ mod tests {
     fn only_what_is_too_large_is_refused() {
         let padded = |size: usize| format!(r#"{{"x":"{}"}}"#, "-".repeat(size - 8));
         let list = [padded(MAX_BYTES), padded(MAX_BYTES + 1), "{}".to_owned()].join(",");
-        let (found, rest) = cut(&shelf(&list), 1 << 16);
+        let (found, rest) = cut(&library(&list), 1 << 16);
         let sizes: Vec<_> = found.iter().map(|game| game.as_ref().map(String::len)).collect();
         assert_eq!(sizes, [Some(MAX_BYTES), None, Some(2)]);
         assert_eq!(rest, Rest::Games(3));

@@ -44,9 +44,9 @@ pub fn quick_game(kind: GameKind, game: QuickGame) -> Saved {
     }
 }
 
-/// Whether there is no game of that kind on the shelf yet.
+/// Whether there is no game of that kind in the library yet.
 pub async fn is_first(game: &str) -> bool {
-    !store::shelf().await.games.iter().any(|saved| saved.game() == Some(game))
+    !store::library().await.games.iter().any(|saved| saved.game() == Some(game))
 }
 
 /// The name of whoever played last on this device; empty if nobody has given one.
@@ -127,7 +127,7 @@ fn short_game(
     (record, seed)
 }
 
-/// Goes to that deal of a day, which is dealt if it is not on the shelf. False if there is no such game, or the day is to
+/// Goes to that deal of a day, which is dealt if it is not in the library. False if there is no such game, or the day is to
 /// come.
 pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
     let (day, friends) = daily::read(deal);
@@ -137,10 +137,10 @@ pub async fn play_deal_of(game: &str, deal: &str) -> Result<bool, NotArrived> {
     if let Some(score) = friends {
         daily::remember_friends(game, day, score).await;
     }
-    let shelf = store::shelf().await;
+    let library = store::library().await;
     let is_it =
         |saved: &&Rc<Saved>| saved.game() == Some(game) && daily::day_of(saved, game).as_deref() == Some(day);
-    if let Some(saved) = shelf.games.iter().find(is_it) {
+    if let Some(saved) = library.games.iter().find(is_it) {
         Route::Table(saved.id.clone()).replace();
         return Ok(true);
     }

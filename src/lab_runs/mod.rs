@@ -186,7 +186,7 @@ pub fn game_number(game: &str) -> &str {
     game.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
 }
 
-/// Plays the game with that id once more. It lasts as long as the tab, and does not come on the shelf.
+/// Plays the game with that id once more. It lasts as long as the tab, and does not come into the library.
 pub async fn example(id: &str) -> Option<Value> {
     let (run, number, other) = run_of_example(id)?;
     open(run).await.then_some(())?;

@@ -186,8 +186,8 @@ struct Score {
 impl GameNight {
     /// The night of the game with that id; none if there is no such game that is over.
     async fn of(id: &str) -> Option<GameNight> {
-        let shelf = store::shelf().await.games;
-        let mut games: Vec<Saved> = games_of(&shelf, id).into_iter().cloned().collect();
+        let library = store::library().await.games;
+        let mut games: Vec<Saved> = games_of(&library, id).into_iter().cloned().collect();
         for saved in &mut games {
             // an earlier page has not kept who won
             if saved.facts().is_none()
@@ -292,9 +292,9 @@ fn score(saved: &Saved, name: &str) -> Option<Score> {
 
 /// The games of that night in the order in which they ended: those that two or more of the same people played, until
 /// nobody did for long.
-fn games_of<'a>(shelf: &'a [Rc<Saved>], id: &str) -> Vec<&'a Saved> {
+fn games_of<'a>(library: &'a [Rc<Saved>], id: &str) -> Vec<&'a Saved> {
     let is_over = |saved: &&Saved| saved.finished;
-    let mut over: Vec<&Saved> = shelf.iter().map(Rc::as_ref).filter(is_over).collect();
+    let mut over: Vec<&Saved> = library.iter().map(Rc::as_ref).filter(is_over).collect();
     let Some(this) = over.iter().find(|saved| saved.id == id) else { return Vec::new() };
     let people = this.people();
     let same = |saved: &Saved| saved.people().iter().filter(|name| people.contains(name)).count();
@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn a_night_has_the_games_of_the_same_people_until_nobody_played_for_long() {
         let people = |id, hour, players| game(id, hour, players, ["", ""], true);
-        let shelf = [
+        let library = [
             people("next", 30.0, ["Ann", "Ben"]),
             game("under way", 22.0, ["Ann", "Ben"], ["", ""], false),
             people("third", 21.0, ["Ben", "Ann"]),
@@ -363,20 +363,20 @@ mod tests {
             people("before", 12.0, ["Ann", "Ben"]),
         ];
         for id in ["first", "second", "third"] {
-            let ids: Vec<_> = games_of(&shelf, id).iter().map(|saved| saved.id.clone()).collect();
+            let ids: Vec<_> = games_of(&library, id).iter().map(|saved| saved.id.clone()).collect();
             assert_eq!(ids, ["first", "second", "third"], "of {id}");
         }
-        let night = GameNight::added_up(&games_of(&shelf, "second"), "1 May".to_owned());
+        let night = GameNight::added_up(&games_of(&library, "second"), "1 May".to_owned());
         assert_eq!(night.leader(), "Ann won 2 of 3 games.");
         assert_eq!(
             night.text(),
             "New Tricks, 1 May\n1. Fivefold: Ann 31 · Ben 20\n2. Fivefold: Ann 31 · Ben 20\n\
              3. Fivefold: Ben 31 · Ann 20\nGames won: Ann 2 · Ben 1"
         );
-        let equal = GameNight::added_up(&games_of(&shelf, "second")[1..], "1 May".to_owned());
+        let equal = GameNight::added_up(&games_of(&library, "second")[1..], "1 May".to_owned());
         assert_eq!(equal.leader(), "Ann and Ben won 1 of 2 games each.");
         for none in ["under way", "never"] {
-            assert!(games_of(&shelf, none).is_empty(), "{none}");
+            assert!(games_of(&library, none).is_empty(), "{none}");
         }
     }
 }

@@ -17,7 +17,7 @@ use rules::games::{ALL, GameInfo};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many games under way are shown; the others are on the shelf.
+/// So many games under way are shown; the others are in the library.
 const MAX_UNDER_WAY: usize = 3;
 
 /// A head and shoulders.
@@ -35,15 +35,15 @@ pub fn home_screen(
     onread: &Callback<()>,
     onopen: &Callback<Vec<ImportSource>>,
 ) -> Html {
-    let positions = Positions::of(&saved_games.shelf.games);
+    let positions = Positions::of(&saved_games.library.games);
     // the games themselves come first for whoever is new
-    let calendar = daily::calendar(saved_games.shelf.games.iter().map(Rc::as_ref));
-    let (mut day, has_played) = (deal_of_the_day(&calendar), !saved_games.shelf.games.is_empty());
+    let calendar = daily::calendar(saved_games.library.games.iter().map(Rc::as_ref));
+    let (mut day, has_played) = (deal_of_the_day(&calendar), !saved_games.library.games.is_empty());
     let left = positions.left_today();
     let place = |text: &'static str, route: &Route| link("button quiet", text, route);
     let places = classed("nav", "home-places")
         .set("aria-label", "More")
-        .put(place("Your games", &Route::Shelf))
+        .put(place("Your games", &Route::Library))
         .put(place("Settings", &Route::Preferences));
     let lead = classed("p", "home-lead").text("Five little-known card games.");
     let foot = "No account, no ads; nothing leaves this device.";
@@ -55,7 +55,7 @@ pub fn home_screen(
                 .put(lead)
                 .put(places),
         )
-        .put(saved_games.notices(onread, link("button", "Your games", &Route::Shelf)))
+        .put(saved_games.notices(onread, link("button", "Your games", &Route::Library)))
         .put(first(saved_games, left).put_if(day.take_if(|_| has_played)))
         .put(section(
             "games",
@@ -81,7 +81,7 @@ pub fn home_screen(
 
 /// The games under way.
 fn under_way(saved_games: &SavedGames) -> impl Iterator<Item = &Rc<Saved>> {
-    saved_games.shelf.games.iter().filter(|saved| !saved.finished)
+    saved_games.library.games.iter().filter(|saved| !saved.finished)
 }
 
 /// What comes first: the games under way; else what there is to practise today, or the game that ended last; a way in where
@@ -91,10 +91,10 @@ fn first(saved_games: &SavedGames, positions: usize) -> El {
     if !saved_games.is_loaded {
         return place;
     }
-    let games = &saved_games.shelf.games;
+    let games = &saved_games.library.games;
     let mut under_way = under_way(saved_games).take(MAX_UNDER_WAY).peekable();
     if under_way.peek().is_some() {
-        let games = classed("ul", "kept").each(under_way.map(|saved| kept_game(saved)));
+        let games = classed("ul", "saved-items").each(under_way.map(|saved| saved_game(saved)));
         return place.put(section("under-way", "Under way", games));
     }
     if let Some(practice) = practice(positions) {
@@ -186,10 +186,10 @@ fn line(words: String, way: El) -> El {
 }
 
 /// A game that can be continued.
-fn kept_game(saved: &Saved) -> El {
+fn saved_game(saved: &Saved) -> El {
     let go_on = link("button primary", "Continue", &Route::Table(saved.id.clone()))
         .set("aria-label", format!("Continue {}", saved_games::title(saved)));
-    classed("li", "kept-game").key(saved.id.clone()).put(saved_games::words(saved)).put(go_on)
+    classed("li", "saved-item").key(saved.id.clone()).put(saved_games::words(saved)).put(go_on)
 }
 
 /// What was done in a game by now; nothing where that is nothing.

@@ -1,4 +1,4 @@
-//! The ways to open games that are not on the shelf: choosing files, dropping them, and pasting.
+//! The ways to open games that are not in the library: choosing files, dropping them, and pasting.
 
 use crate::components::dialog::{self, dialog};
 use crate::dom::{El, button, classed, div, el};

@@ -372,14 +372,14 @@ impl LabScreen {
                 .set("href", Route::LabRun(kept.id.clone()).href())
                 .set("aria-label", format!("Open {}, {games}", kept.title))
                 .text("Open");
-            let words = div("kept-words")
+            let words = div("saved-words")
                 .put(el("b").text(kept.title.clone()))
                 .put(classed("span", "small soft").text(games));
-            classed("li", "kept-game").key(kept.id.clone()).put(words).put(
+            classed("li", "saved-item").key(kept.id.clone()).put(words).put(
                 div("button-row").put(open).put(delete.set("aria-label", format!("Delete {}", kept.title))),
             )
         };
-        let runs = classed("ul", "kept").set("role", "list").each(self.kept.iter().map(run));
+        let runs = classed("ul", "saved-items").set("role", "list").each(self.kept.iter().map(run));
         Some(
             classed("details", "card-panel lab-runs")
                 .put(el("summary").put(el("h2").text("Your runs")))

@@ -96,7 +96,7 @@ async fn is_due(id: &str) -> bool {
     if let Some(offered) = store::setting(SETTING).await {
         return offered == Value::text(id);
     }
-    let games = store::shelf().await.games;
+    let games = store::library().await.games;
     let lost = games.iter().filter(|game| game.finished && game.is_lost_alone());
     let is_due = games.iter().any(|game| game.id == id && game.is_lost_alone()) && lost.count() >= LOST;
     if is_due {

@@ -19,7 +19,7 @@ pub struct PlayNowProps {
     /// The day whose deal it is; any other deal where that is none.
     #[prop_or_default]
     pub day: Option<AttrValue>,
-    /// Whether somebody wants to learn it. Whoever has no such game on the shelf does.
+    /// Whether somebody wants to learn it. Whoever has no such game in the library does.
     #[prop_or_default]
     pub learns: bool,
 }
@@ -81,7 +81,7 @@ impl Component for PlayNow {
 /// What the store knows of whoever is about to play.
 #[derive(Default)]
 struct Known {
-    /// Whether they have no such game on the shelf.
+    /// Whether they have no such game in the library.
     is_first: bool,
     /// Their name, if somebody has given one.
     name: String,
@@ -114,7 +114,7 @@ pub fn ask_ahead(game: String) {
     });
 }
 
-/// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none on the shelf. False if
+/// Begins a game: with a coach, and with tips after its first hand, for whoever learns it or has none in the library. False if
 /// there is no such game.
 async fn begin(game: &str, learns: bool) -> Result<bool, NotArrived> {
     let Some(tools) = pieces::tools_of(game).await? else { return Ok(false) };

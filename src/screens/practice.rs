@@ -65,8 +65,8 @@ impl Component for PracticeScreen {
 
     fn create(ctx: &Context<Self>) -> Self {
         ctx.link().send_future(async {
-            let shelf = store::shelf().await;
-            Msg::Found(Positions::of(&shelf.games), shelf.trouble)
+            let library = store::library().await;
+            Msg::Found(Positions::of(&library.games), library.trouble)
         });
         PracticeScreen {
             positions: None,

@@ -1,9 +1,9 @@
-//! Saved games as the home page and the shelf show them.
+//! Saved games as the home page and the library show them.
 
 use crate::dom::{El, button, classed, div, el};
 use crate::games::stamps::Stamps;
 use crate::platform::{self, object};
-use crate::store::{self, Saved, Shelf};
+use crate::store::{self, Library, Saved};
 use crate::text::list;
 use js_sys::Date;
 use rules::record::Value;
@@ -17,7 +17,7 @@ const SAFARI_READ: &str = "safari";
 #[derive(Default)]
 pub struct SavedGames {
     /// The saved games.
-    pub shelf: Shelf,
+    pub library: Library,
     /// Whether the store has answered.
     pub is_loaded: bool,
     /// What was done in the games.
@@ -27,10 +27,11 @@ pub struct SavedGames {
 
 /// Loads the list of saved games.
 pub async fn load() -> SavedGames {
-    let shelf = store::shelf().await;
-    let safari_notice =
-        !shelf.games.is_empty() && platform::may_delete_data() && store::setting(SAFARI_READ).await.is_none();
-    SavedGames { shelf, is_loaded: true, stamps: Stamps::load().await, safari_notice }
+    let library = store::library().await;
+    let safari_notice = !library.games.is_empty()
+        && platform::may_delete_data()
+        && store::setting(SAFARI_READ).await.is_none();
+    SavedGames { library, is_loaded: true, stamps: Stamps::load().await, safari_notice }
 }
 
 impl SavedGames {
@@ -42,14 +43,14 @@ impl SavedGames {
 
     /// What people should know about how this browser keeps games. `save` leads to saving them as files.
     pub fn notices(&self, onread: &Callback<()>, save: El) -> El {
-        let trouble = self.shelf.trouble.map(|trouble| {
+        let trouble = self.library.trouble.map(|trouble| {
             let words = format!("{} A game lasts only as long as this tab stays open.", trouble.sentence());
             classed("p", "note warn").set("role", "alert").text(words)
         });
         let safari = self.safari_notice.then(|| {
             let words = "Safari may delete the games of a page you have not visited for seven days. Add New Tricks to your Home Screen, or save your games as a file.";
             let read = button("button", "Got it", onread.reform(|_| ()));
-            classed("section", "note warn kept-note")
+            classed("section", "note warn saved-note")
                 .set("aria-label", "How this browser saves games")
                 .put(el("p").text(words))
                 .put(div("button-row").put(save).put(read))
@@ -75,7 +76,7 @@ pub fn words(saved: &Saved) -> El {
     // before the first points the names say it all
     let scored = standings.bytes().any(|letter| letter.is_ascii_digit() && letter != b'0');
     let people = if scored { standings } else { list(&names) };
-    div("kept-words").put(el("b").text(name(saved))).put(el("span").text(people))
+    div("saved-words").put(el("b").text(name(saved))).put(el("span").text(people))
 }
 
 /// When a game was saved, as far as one needs to tell: the time today, the day this year.

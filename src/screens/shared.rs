@@ -1,4 +1,4 @@
-//! What a link holds: a game, which can be put on the shelf, or a deal, which can be played.
+//! What a link holds: a game, which can be put in the library, or a deal, which can be played.
 
 use super::autosave::Session;
 use super::layout::{credit, game_mark, problem_screen};
@@ -32,7 +32,7 @@ pub fn shared_screen(packed: &str) -> Html {
             setup.replace();
             Html::default()
         }
-        // nothing is dealt before the game is on the shelf, with a seed of its own
+        // nothing is dealt before the game is in the library, with a seed of its own
         Ok(Unpacked::Game(record)) => {
             match with_table(&with_sender(record.clone()), Seed([0; 32]), Summarize) {
                 Ok(summary) => game_screen(record, summary),
@@ -99,7 +99,7 @@ fn refused(why: &str) -> Html {
     problem_screen("This link cannot be opened", &words, None)
 }
 
-/// The game in the link, before it is put on the shelf.
+/// The game in the link, before it is put in the library.
 fn game_screen(record: Value, summary: Summary) -> Html {
     let over = summary.is_over;
     let info = rules::games::ALL.iter().find(|info| info.id == summary.game);
@@ -122,7 +122,7 @@ fn game_screen(record: Value, summary: Summary) -> Html {
         Callback::from(move |_| {
             // a second press does not add it twice
             if !pressed.replace(true) {
-                spawn_local(put_on_shelf(record.clone(), over));
+                spawn_local(put_in_library(record.clone(), over));
             }
         }),
     );
@@ -141,7 +141,7 @@ fn game_screen(record: Value, summary: Summary) -> Html {
         .into()
 }
 
-async fn put_on_shelf(record: Value, over: bool) {
+async fn put_in_library(record: Value, over: bool) {
     // it could be played when the screen was drawn, so it still can
     // who plays on plays in the sender's place
     let record = if over { with_sender(record) } else { record };

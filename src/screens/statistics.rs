@@ -1,4 +1,4 @@
-//! Figures of the games on the shelf that are over, by game and player.
+//! Figures of the games in the library that are over, by game and player.
 
 use super::layout::back_link;
 use crate::components::score_table::table_head;
@@ -66,7 +66,7 @@ impl Component for StatisticsScreen {
 
     fn create(ctx: &Context<StatisticsScreen>) -> StatisticsScreen {
         ctx.link().send_future(async {
-            let games = store::shelf().await.games;
+            let games = store::library().await.games;
             Msg::Found(games.into_iter().filter(|saved| saved.finished).collect())
         });
         StatisticsScreen {

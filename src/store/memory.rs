@@ -12,7 +12,7 @@ thread_local! {
     static GAMES: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
     /// There as long as there are games.
     static QUESTION: RefCell<Option<EventListener>> = const { RefCell::new(None) };
-    /// Games that can be opened by their ids and are on no shelf.
+    /// Games that can be opened by their ids and are in no library.
     static LENT: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
     static SETTINGS: RefCell<BTreeMap<String, Value>> = const { RefCell::new(BTreeMap::new()) };
 }
@@ -30,7 +30,7 @@ pub fn game(id: &str) -> Option<Saved> {
         .or_else(|| LENT.with_borrow(|lent| lent.get(id).cloned()))
 }
 
-/// Lets a game be opened by its id, in this tab and without a place on the shelf.
+/// Lets a game be opened by its id, in this tab and without a place in the library.
 pub fn lend(saved: Saved) {
     LENT.with_borrow_mut(|lent| lent.insert(saved.id.clone(), saved));
 }

@@ -49,7 +49,7 @@ pub struct Unreadable {
 
 /// Everything that is kept.
 #[derive(Default)]
-pub struct Shelf {
+pub struct Library {
     /// The games, the one saved last first.
     pub games: Vec<Rc<Saved>>,
     /// What is no game that this version can read.
@@ -58,7 +58,7 @@ pub struct Shelf {
     pub trouble: Option<StoreError>,
 }
 
-impl Shelf {
+impl Library {
     /// Puts a game before all that were saved earlier.
     fn put(&mut self, saved: Saved) {
         let place = self.games.partition_point(|other| other.saved > saved.saved);
@@ -127,27 +127,27 @@ pub async fn game(id: &str) -> Result<FoundGame, StoreError> {
 }
 
 /// Everything that is kept, without the games' moves.
-pub async fn shelf() -> Shelf {
-    let mut shelf = Shelf::default();
+pub async fn library() -> Library {
+    let mut library = Library::default();
     let entries = database::entries(|entry| {
         let saved = value_of(&entry).ok_or(EntryFault::Damaged).and_then(|entry| Saved::of_entry(&entry));
         match saved {
-            Ok(saved) => shelf.put(saved),
+            Ok(saved) => library.put(saved),
             Err(fault) => {
                 let key = Reflect::get(&entry, &"id".into()).unwrap_or_default();
-                shelf.unreadable.push(Unreadable { key, fault });
+                library.unreadable.push(Unreadable { key, fault });
             }
         }
     });
-    shelf.trouble = entries.await.err();
+    library.trouble = entries.await.err();
     for remembered in memory::games() {
-        let stored = shelf.games.iter().position(|saved| saved.id == remembered.id);
-        if stored.is_none_or(|place| !shelf.games[place].supersedes(&remembered)) {
-            stored.map(|place| shelf.games.remove(place));
-            shelf.put(remembered);
+        let stored = library.games.iter().position(|saved| saved.id == remembered.id);
+        if stored.is_none_or(|place| !library.games[place].supersedes(&remembered)) {
+            stored.map(|place| library.games.remove(place));
+            library.put(remembered);
         }
     }
-    shelf
+    library
 }
 
 /// What is stored under that key, as it is.

@@ -18,8 +18,8 @@ pub enum Subject {
     Thinking,
     /// How many touches and seconds a decision takes where the device lies in the middle
     Decisions,
-    /// How long the shelf and the statistics of 2,000 games take, and the longest task meanwhile
-    Shelf,
+    /// How long the library and the statistics of 2,000 games take, and the longest task meanwhile
+    Library,
     /// How evenly deals, tricks and results of every game move
     Motion,
     /// Which pictures of all phases of all games differ from those of another build
@@ -51,7 +51,7 @@ pub fn measure(Measure { subject, runs, against, scene }: &Measure) -> Result<()
         Subject::Waits => "waits.measure.ts",
         Subject::Thinking => "thinking.measure.ts",
         Subject::Decisions => "decisions.measure.ts",
-        Subject::Shelf => "shelf.measure.ts",
+        Subject::Library => "library.measure.ts",
         Subject::Motion => "motion.measure.ts",
         Subject::Pictures => "pictures.measure.ts",
     };

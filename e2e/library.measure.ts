@@ -1,4 +1,4 @@
-// How long a full shelf takes: `cargo xtask measure shelf`.
+// How long a full library takes: `cargo xtask measure library`.
 //
 // 2,000 games in IndexedDB, four in five of them over, none with sums yet. For each build, told by MEASURE_BUILDS as in
 // waits.measure.ts: the time until the first cards and until the statistics are on the screen, and the longest task
@@ -63,7 +63,7 @@ async function go(page: Page, hash: string, selector: string): Promise<[number, 
 const longest = (page: Page, since: number) =>
   page.evaluate((since) => Math.max(0, ...(window as any).tasks.filter(([start]: number[]) => start >= since).map(([, took]: number[]) => took)), since);
 
-const CARDS = ".shelf .shelf-game";
+const CARDS = ".library .library-game";
 const FIGURES = ".statistics section";
 const figures = new Map<string, number[]>();
 function add(what: string, value: number) {
@@ -95,14 +95,14 @@ for (let run = 1; run <= RUNS; run++) {
       await page.addInitScript(watch);
       await page.goto("./#/shelf");
       const cold = await page.evaluate((cards) => (window as any).painted(cards), CARDS);
-      add(`${build}: the shelf, page opened there, s`, cold / 1000);
+      add(`${build}: the library, page opened there, s`, cold / 1000);
       await page.waitForTimeout(200);
-      add(`${build}: the shelf, page opened there, ms`, await longest(page, 0));
+      add(`${build}: the library, page opened there, ms`, await longest(page, 0));
       const screens: [string, string, string][] = [
-        ["home", "#/", ".home .kept-game"],
-        ["the shelf from home", "#/shelf", CARDS],
+        ["home", "#/", ".home .saved-item"],
+        ["the library from home", "#/shelf", CARDS],
         ["statistics, none counted before", "#/statistics", FIGURES],
-        ["home again", "#/", ".home .kept-game"],
+        ["home again", "#/", ".home .saved-item"],
         ["statistics, all counted before", "#/statistics", FIGURES],
       ];
       for (const [what, hash, selector] of screens) {

@@ -1,4 +1,4 @@
-//! Finding games on a shelf that has many: by who played, by the game, and by the day of its last move.
+//! Finding games in a library that has many: by who played, by the game, and by the day of its last move.
 
 use crate::dom::{button, classed, div, el};
 use crate::store::Saved;
@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// A shelf with so many games can be seen at a glance and needs no search.
+/// A library with so many games can be seen at a glance and needs no search.
 const FEW: usize = 10;
 
 const PLAYER: &str = "find-player";
@@ -140,16 +140,16 @@ pub fn search_form(
         false => count(all.len() as u64, "game", "games"),
     };
     let clear = search.is_on().then(|| button("button", "Show all", onclear));
-    let fields = div("shelf-search-fields")
+    let fields = div("library-search-fields")
         .put(field(PLAYER, "Player", input(PLAYER, "search", &search.player)))
         .put(field(GAME, "Game", el("select").set("id", GAME).each(options).into()))
         .put(field(FROM, "From", input(FROM, "date", &search.from)))
         .put(field(TO, "To", input(TO, "date", &search.to)));
     let status = classed("p", "soft").set("role", "status").text(told);
     html! {
-        <div class="shelf-search" role="search" aria-label="Find games" {oninput}>
+        <div class="library-search" role="search" aria-label="Find games" {oninput}>
             { Html::from(fields) }
-            { Html::from(div("shelf-search-found").put(status).put_if(clear)) }
+            { Html::from(div("library-search-found").put(status).put_if(clear)) }
         </div>
     }
 }

@@ -90,7 +90,7 @@ test("the samples hold each game with and without computer players, finished, st
   has("a game with moves taken back", ({ record }) => record.x_undone);
 });
 
-test("every kept game is on the shelf, none as one that cannot be read", async ({ page }) => {
+test("every kept game is in the library, none as one that cannot be read", async ({ page }) => {
   await comeBack(page);
   await expect(page.getByRole("region", { name: "Under way" }).getByRole("listitem")).toHaveCount(GAMES.filter((game) => !isOver(game)).length);
   await expect(page.getByRole("region", { name: "Finished" }).getByRole("listitem")).toHaveCount(GAMES.filter(isOver).length);
@@ -171,7 +171,7 @@ test("every link to a deal opens the setup of its game", async ({ page }) => {
   }
 });
 
-test("the files open: one game on its table, all games on the shelf", async ({ page }) => {
+test("the files open: one game on its table, all games in the library", async ({ page }) => {
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
   await openFile(page, "one-game.json");

@@ -1,9 +1,9 @@
-//! The shelf: all saved games, and what can be done with them.
+//! The library: all saved games, and what can be done with them.
 
 use super::import_form::import_form;
 use super::layout::{back_link, game_mark, section};
+use super::library_search::{Search, search_form};
 use super::saved_games::{self, SavedGames};
-use super::shelf_search::{Search, search_form};
 use crate::components::icons;
 use crate::dom::{El, button, classed, div, el, link as route_link};
 use crate::files;
@@ -18,9 +18,9 @@ use wasm_bindgen::JsValue;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// What the shelf needs of the page.
+/// What the library needs of the page.
 #[derive(Properties, PartialEq)]
-pub struct ShelfProps {
+pub struct LibraryProps {
     /// Games are to be opened.
     pub onopen: Callback<Vec<ImportSource>>,
     /// All games are to be saved in a file.
@@ -29,8 +29,8 @@ pub struct ShelfProps {
     pub imports: u32,
 }
 
-/// The shelf.
-pub struct ShelfScreen {
+/// The library.
+pub struct LibraryScreen {
     /// The games, once the store has answered.
     saved_games: Option<SavedGames>,
     /// What was removed last, with its key, and can be restored until something else is done.
@@ -50,7 +50,7 @@ pub struct ShelfScreen {
 /// So many games are shown at first, and so many more each time that is asked for.
 const PART: usize = 30;
 
-/// What can happen on the shelf.
+/// What can happen in the library.
 pub enum Msg {
     /// The games are loaded; the entry with that key gets the focus.
     Loaded(SavedGames, Option<JsValue>),
@@ -92,13 +92,13 @@ pub enum Task {
     SaveStored(JsValue),
 }
 
-impl Component for ShelfScreen {
+impl Component for LibraryScreen {
     type Message = Msg;
-    type Properties = ShelfProps;
+    type Properties = LibraryProps;
 
-    fn create(ctx: &Context<ShelfScreen>) -> ShelfScreen {
+    fn create(ctx: &Context<LibraryScreen>) -> LibraryScreen {
         ctx.link().send_future(do_task(Task::Load(None)));
-        ShelfScreen {
+        LibraryScreen {
             saved_games: None,
             removed: None,
             focus: None,
@@ -109,14 +109,14 @@ impl Component for ShelfScreen {
         }
     }
 
-    fn changed(&mut self, ctx: &Context<ShelfScreen>, before: &ShelfProps) -> bool {
+    fn changed(&mut self, ctx: &Context<LibraryScreen>, before: &LibraryProps) -> bool {
         if ctx.props().imports != before.imports {
             ctx.link().send_message(Msg::Do(Task::Load(None)));
         }
         false
     }
 
-    fn update(&mut self, ctx: &Context<ShelfScreen>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<LibraryScreen>, msg: Msg) -> bool {
         match msg {
             Msg::Loaded(saved_games, focus) => self.loaded(saved_games, focus),
             Msg::BothKept(saved_games, key) => {
@@ -155,17 +155,17 @@ impl Component for ShelfScreen {
         true
     }
 
-    fn view(&self, ctx: &Context<ShelfScreen>) -> Html {
+    fn view(&self, ctx: &Context<LibraryScreen>) -> Html {
         let link = ctx.link();
         let screen =
-            classed("main", "screen shelf").put(el("p").put(back_link())).put(el("h1").text("Your games"));
+            classed("main", "screen library").put(el("p").put(back_link())).put(el("h1").text("Your games"));
         let Some(saved_games) = &self.saved_games else { return screen.set("aria-busy", "true").into() };
         let failed = self.failed.map(|error| {
             classed("p", "note danger")
                 .set("role", "alert")
                 .text(format!("That did not work. {}", error.sentence()))
         });
-        let games = &saved_games.shelf.games;
+        let games = &saved_games.library.games;
         let is_sought = self.search.filter();
         let found: Vec<&Saved> = games.iter().map(Rc::as_ref).filter(|saved| is_sought(saved)).collect();
         let removed = self.removed.as_ref().and_then(|(key, _)| key.as_string());
@@ -183,7 +183,7 @@ impl Component for ShelfScreen {
                 .set("role", "status")
                 .text("This game went on in another tab after you deleted it. Both are here now.")
         });
-        let unreadable = &saved_games.shelf.unreadable;
+        let unreadable = &saved_games.library.unreadable;
         let odd = (!unreadable.is_empty())
             .then(|| self.list(unreadable.iter().map(|entry| self.unreadable(link, entry))));
         let empty = games.is_empty() && unreadable.is_empty();
@@ -208,7 +208,7 @@ impl Component for ShelfScreen {
             .into()
     }
 
-    fn rendered(&mut self, _: &Context<ShelfScreen>, _: bool) {
+    fn rendered(&mut self, _: &Context<LibraryScreen>, _: bool) {
         if self.focus.take().is_some() {
             focus_marked();
         }
@@ -272,7 +272,7 @@ fn played(saved: &Saved) -> String {
     if saved.is_unseen() { format!("{day}, real cards") } else { day }
 }
 
-impl ShelfScreen {
+impl LibraryScreen {
     fn loaded(&mut self, saved_games: SavedGames, focus: Option<JsValue>) {
         (self.saved_games, self.focus) = (Some(saved_games), focus);
         (self.removed, self.failed, self.both_kept) = (None, None, false);
@@ -283,12 +283,12 @@ impl ShelfScreen {
         let (Some((key, _)), Some(saved_games)) = (self.removed.take(), &mut self.saved_games) else {
             return;
         };
-        saved_games.shelf.games.retain(|saved| key != saved.id.as_str());
-        saved_games.shelf.unreadable.retain(|entry| entry.key != key);
+        saved_games.library.games.retain(|saved| key != saved.id.as_str());
+        saved_games.library.unreadable.retain(|entry| entry.key != key);
     }
 
     /// The first of the games that are found, under way or finished; none where there are none.
-    fn section(&self, link: &Scope<ShelfScreen>, found: &[&Saved], finished: bool) -> Option<El> {
+    fn section(&self, link: &Scope<LibraryScreen>, found: &[&Saved], finished: bool) -> Option<El> {
         let shown = self.shown[usize::from(finished)];
         let mut games = found.iter().filter(|saved| saved.finished == finished).peekable();
         games.peek()?;
@@ -306,15 +306,15 @@ impl ShelfScreen {
     }
 
     fn list(&self, cards: impl Iterator<Item = El>) -> El {
-        classed("ul", "kept").each(cards)
+        classed("ul", "saved-items").each(cards)
     }
 
     /// A game, or a line in its place where it was removed.
-    fn game(&self, link: &Scope<ShelfScreen>, saved: &Saved) -> El {
+    fn game(&self, link: &Scope<LibraryScreen>, saved: &Saved) -> El {
         let title = saved_games::title(saved);
         let key = JsValue::from_str(&saved.id);
         let game = saved.game().unwrap_or_default();
-        let card = classed("li", "shelf-game").class(&format!("game-{game}")).key(saved.id.clone());
+        let card = classed("li", "library-game").class(&format!("game-{game}")).key(saved.id.clone());
         if self.is_removed(&key) {
             return card.put(self.undo_line(link, title));
         }
@@ -345,7 +345,7 @@ impl ShelfScreen {
                     // nobody has told the cards
                     .put_if((!saved.is_unseen()).then(review))
                     .put(
-                        div("shelf-tools")
+                        div("library-tools")
                             .put_if((!saved.is_unseen()).then(|| named(share, icons::SHARE, "Share", &title)))
                             .put(tool(icons::COPY, "Copy", Task::Copy))
                             .put(tool(icons::SAVE, "Save as file", Task::Save))
@@ -355,15 +355,15 @@ impl ShelfScreen {
     }
 
     /// Something that cannot be read, or a line in its place where it was removed.
-    fn unreadable(&self, link: &Scope<ShelfScreen>, entry: &Unreadable) -> El {
-        let card = classed("li", "shelf-game");
+    fn unreadable(&self, link: &Scope<LibraryScreen>, entry: &Unreadable) -> El {
+        let card = classed("li", "library-game");
         if self.is_removed(&entry.key) {
             return card.put(self.undo_line(link, "The entry".to_owned()));
         }
         card.put(self.unreadable_line(link, entry.key.clone(), entry.fault))
     }
 
-    fn unreadable_line(&self, link: &Scope<ShelfScreen>, key: JsValue, fault: EntryFault) -> El {
+    fn unreadable_line(&self, link: &Scope<LibraryScreen>, key: JsValue, fault: EntryFault) -> El {
         let why = match fault {
             EntryFault::Newer => "A newer version of the page wrote this entry. Reload to get it.",
             EntryFault::Damaged => "This entry is damaged. A file of it may show why.",
@@ -371,7 +371,7 @@ impl ShelfScreen {
         let has_focus = self.focus.as_ref() == Some(&key);
         let save = press(link, "button", "Save as file", Task::SaveStored(key.clone()));
         let delete = press(link, "button quiet", "Delete", Task::Remove(key));
-        div("shelf-odd")
+        div("library-odd")
             .put(el("p").text(why))
             .put(div("button-row").put(save.flag("data-focus", has_focus)).put(delete))
     }
@@ -381,14 +381,16 @@ impl ShelfScreen {
     }
 
     /// In place of what was removed.
-    fn undo_line(&self, link: &Scope<ShelfScreen>, title: String) -> El {
+    fn undo_line(&self, link: &Scope<LibraryScreen>, title: String) -> El {
         let undo = self.removed.clone().map(|(key, removed)| {
             let has_focus = self.focus.as_ref() == Some(&key);
             press(link, "button", "Undo", Task::Restore(key, removed))
                 .set("aria-label", format!("Undo: put back {title}"))
                 .flag("data-focus", has_focus)
         });
-        div("shelf-gone").put(el("p").set("role", "status").text(format!("{title} is deleted."))).put_if(undo)
+        div("library-gone")
+            .put(el("p").set("role", "status").text(format!("{title} is deleted.")))
+            .put_if(undo)
     }
 }
 
@@ -398,6 +400,6 @@ fn named(control: El, sign: &'static str, name: &'static str, title: &str) -> El
 }
 
 /// A button that has something done in the store.
-fn press(link: &Scope<ShelfScreen>, class: &'static str, text: &'static str, task: Task) -> El {
+fn press(link: &Scope<LibraryScreen>, class: &'static str, text: &'static str, task: Task) -> El {
     button(class, text, link.callback(move |_| Msg::Do(task.clone())))
 }

@@ -12,7 +12,7 @@ const cards = (page: Page): Locator => page.getByRole("main").getByRole("listite
 const card = (page: Page, people: string): Locator => cards(page).filter({ hasText: people });
 const note = (page: Page): Locator => page.locator(".page-note");
 
-async function openShelf(page: Page) {
+async function openLibrary(page: Page) {
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
 }
@@ -23,7 +23,7 @@ function running(letter: string, moves = 20): object {
   return { ...record, players: ["a", "b", "c"].map((name) => `${letter}${name}`), moves: record.moves.slice(0, moves) };
 }
 
-/** A shelf with two games under way and one that is over. */
+/** A library with two games under way and one that is over. */
 async function fill(page: Page) {
   await openWith(
     page,
@@ -51,7 +51,7 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test.describe("the shelf", () => {
+test.describe("the library", () => {
   test("lists what is under way first, then what is finished, the newest first", async ({ page }) => {
     await fill(page);
     const under = page.getByRole("region", { name: "Under way" }).getByRole("listitem");
@@ -59,16 +59,16 @@ test.describe("the shelf", () => {
     await expect(page.getByRole("region", { name: "Finished" }).getByRole("listitem")).toHaveCount(1);
     await page.getByRole("link", { name: "Continue ContractGrid with Xa, Xb and Xc" }).click();
     await expect(new Table(page).curtain).toBeVisible();
-    await openShelf(page);
+    await openLibrary(page);
     await page.getByRole("link", { name: /^Result of / }).click();
     await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
   });
 
   test("tells the score as soon as there is one", async ({ page }) => {
-    await openShelf(page);
+    await openLibrary(page);
     await choose(page, file("over.json", vector("contract-grid-tie-by-history")));
     await expect(page.getByRole("heading", { level: 1, name: "The end" })).toBeVisible();
-    await openShelf(page);
+    await openLibrary(page);
     const { players } = vector("contract-grid-tie-by-history");
     await expect(cards(page)).toContainText(new RegExp(`${players[0]} \\d+`));
   });
@@ -124,7 +124,7 @@ test.describe("the shelf", () => {
   test("puts back a game with all its moves", async ({ page }) => {
     const table = new Table(page);
     await table.layOut("contract-grid-94", 4);
-    await openShelf(page);
+    await openLibrary(page);
     const before = await stored(page);
     await page.getByRole("button", { name: /^Delete/ }).click();
     await page.getByRole("button", { name: /^Undo/ }).click();
@@ -163,7 +163,7 @@ test.describe("the shelf", () => {
   });
 });
 
-test.describe("a shelf with many games", () => {
+test.describe("a library with many games", () => {
   const DAY = 86_400_000;
   const NEW_YEAR = new Date(2026, 0, 1, 12).getTime();
   const status = (page: Page) => page.getByRole("search").getByRole("status");
@@ -249,7 +249,7 @@ test.describe("a shelf with many games", () => {
   });
 });
 
-test("a shelf with few games has no search", async ({ page }) => {
+test("a library with few games has no search", async ({ page }) => {
   await fill(page);
   await expect(page.getByRole("search")).toHaveCount(0);
 });
@@ -289,7 +289,7 @@ test.describe("files", () => {
   });
 
   test("of several, good ones go in and bad ones are named", async ({ page }) => {
-    await openShelf(page);
+    await openLibrary(page);
     const broken = running("Z") as { moves: unknown[] };
     broken.moves[4] = broken.moves[3];
     await choose(
@@ -312,7 +312,7 @@ test.describe("files", () => {
     await table.goHome();
     await paste(page, JSON.stringify(running("P")));
     await expect(table.curtain).toBeVisible();
-    await openShelf(page);
+    await openLibrary(page);
     await page.getByRole("button", { name: "Paste a game" }).click();
     await page.getByRole("textbox", { name: "Text of a game file" }).fill("Buy milk");
     await page.getByRole("button", { name: "Open", exact: true }).click();
@@ -321,7 +321,7 @@ test.describe("files", () => {
     await page.getByRole("textbox", { name: "Text of a game file" }).fill(JSON.stringify(running("Q")));
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(table.curtain).toBeVisible();
-    await openShelf(page);
+    await openLibrary(page);
     await expect(cards(page)).toHaveCount(2);
     // text that is no record means nothing to the page
     await paste(page, "hello");
@@ -333,11 +333,11 @@ test.describe("files", () => {
     const [game] = Object.values<string>(games);
     const [[id, deal]] = Object.entries<string>(deals);
     for (const text of [`https://elsewhere.example/cards/${game}`, `Look at this: https://cards.example/${game} Fun!`]) {
-      await openShelf(page);
+      await openLibrary(page);
       await paste(page, text);
       await expect(page.getByRole("heading", { name: /^A game of / })).toBeVisible();
     }
-    await openShelf(page);
+    await openLibrary(page);
     await page.getByLabel("Open a file").focus();
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
@@ -345,13 +345,13 @@ test.describe("files", () => {
       document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, `https://elsewhere.example/${deal}`);
     await page.waitForURL(new RegExp(`#/new/${id}/shared$`));
-    await openShelf(page);
+    await openLibrary(page);
     await page.getByRole("button", { name: "Paste a game" }).click();
     await page.getByRole("textbox", { name: "Text of a game file" }).fill(`https://elsewhere.example/${game}`);
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^A game of / })).toBeVisible();
     // other links mean nothing to the page
-    await openShelf(page);
+    await openLibrary(page);
     await paste(page, "https://elsewhere.example/#/shelf/of/books");
     await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
     await expect(note(page)).toBeHidden();
@@ -362,7 +362,7 @@ test.describe("files", () => {
     const before = await stored(page);
     const script = `<img src=x onerror="document.title='hacked'">`;
     const deep = "[".repeat(100_000);
-    const shelf = (games: unknown) => file("shelf.json", { format: "new-tricks-shelf/1", games });
+    const library = (games: unknown) => file("library.json", { format: "new-tricks-shelf/1", games });
     for (const [what, says] of [
       [file("list.json", []), "a record has to be an object"],
       [file("deep.json", deep), "this is no JSON"],
@@ -371,9 +371,9 @@ test.describe("files", () => {
       [file("patience.json", { ...running("W"), game: "patience" }), "there is no such game here"],
       [file("names.json", { ...running("N"), players: [script, "b", "c"] }), "1 to 24 characters"],
       [file(`${script}.json`, "x"), "this is no JSON"],
-      [shelf("all"), 'the key "games" is missing'],
-      [shelf([]), "there is no game in it"],
-      [shelf(Array(2000).fill(1)), "and 1995 more"],
+      [library("all"), 'the key "games" is missing'],
+      [library([]), "there is no game in it"],
+      [library(Array(2000).fill(1)), "and 1995 more"],
     ] as const) {
       await choose(page, what);
       await expect(note(page)).toContainText(says);
@@ -390,13 +390,13 @@ test.describe("files", () => {
   });
 
   test("with scripts for names only show them", async ({ page, problems }) => {
-    await openShelf(page);
+    await openLibrary(page);
     const names = ["<script>x()</script>", `"><b>`, "{{7*7}}"];
     await choose(page, file("names.json", { ...running("N"), players: names }));
     await expect(new Table(page).curtain).toContainText(`Pass to`);
-    await openShelf(page);
+    await openLibrary(page);
     await expect(cards(page)).toContainText(names[0]);
-    await expect(page.locator("main script, main .kept-words b b")).toHaveCount(0);
+    await expect(page.locator("main script, main .saved-words b b")).toHaveCount(0);
     expect(problems.unexpected()).toEqual([]);
   });
 });
@@ -438,7 +438,7 @@ test.describe("what cannot be read", () => {
 test.describe("in Safari", () => {
   test("one notice says that games may be deleted, and how to keep them", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
-    await openShelf(page);
+    await openLibrary(page);
     const notice = page.getByRole("region", { name: "How this browser saves games" });
     await expect(page.getByText("Every game you play is listed here.")).toBeVisible();
     await expect(notice).toBeHidden();
