@@ -43,7 +43,7 @@ const PAIRS: { texts: string[]; grounds: string[] }[] = [
 const ELSEWHERE = ["card", "coin-ink", "paper", "stands", "guard-ink", "guard-on-button"];
 
 test("no colour of text is left out", () => {
-  const styles = readdirSync(STYLES).filter((name) => name.endsWith(".css"));
+  const styles = readdirSync(STYLES, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   const used = styles.flatMap((name) =>
     [...readFileSync(new URL(name, STYLES), "utf8").matchAll(/^\s+color: var\(--([a-z0-9-]+)\)/gm)].map(([, token]) => token));
   expect(used.length).toBeGreaterThan(50);

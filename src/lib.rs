@@ -34,7 +34,7 @@
 //! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
 //! | the faces and tempers of computer players | `opponents`; where they are at the table, `games/board_props.rs` |
 //! | what all tables do alike: panels and piles, the trick, the near edge | `games/board_props.rs` |
-//! | where the parts of a board lie, on each size of screen | `static/stage.css`, and on short phones `static/short.css` |
+//! | where the parts of a board lie, on each size of screen | `static/styles/page/stage.css`, and on short phones `static/styles/table/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
 //! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/day_result.rs`; how short it is in `shortest` of each game's setup |

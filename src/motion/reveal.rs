@@ -38,7 +38,7 @@ const SCORE_SHEET: &str = ".score-sheet";
 
 /// Before the first fact of a hand's end: the last trick is still on its way.
 const BEFORE: f64 = 500.0;
-/// How long the picture of a game that is won lives (`static/end.css`).
+/// How long the picture of a game that is won lives (`static/styles/page/end.css`).
 const CELEBRATED: f64 = 3_000.0;
 /// When the chord comes that goes with it.
 const CHORD: f64 = 500.0;

@@ -43,7 +43,7 @@ const SHEETS: &str = "sheets";
 
 const BOOKS: &str = "books";
 
-/// The style sheets that come with pieces, `static/piece-*.css`, each with the pieces whose screens it is for, in the order in
+/// The style sheets that come with pieces, each with the pieces whose screens it is for, in the order in
 /// which they build on each other.
 pub fn sheets() -> Vec<(String, Vec<String>)> {
     let every = [SETUP, PHONES, LIBRARY, BOOKS];
@@ -169,7 +169,7 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     let sheets = if name == PAGE { sheets() } else { Vec::new() };
     for (sheet, _) in &sheets {
         let file = folder.join(format!("piece_{sheet}.css"));
-        styles::write_bundled(&root.join(format!("static/piece-{sheet}.css")), &file)?;
+        styles::write_bundled(&root.join(styles::FOLDER).join(format!("{sheet}.css")), &file)?;
     }
     fs::write(folder.join(loader), filled_in(&modules, &packs, &sheets)?)?;
     Ok(first)

@@ -15,18 +15,25 @@ use crate::run::root;
 /// The oldest browsers that can show the page, as `docs/browsers.md` says: names and versions, two numbers each.
 const OLDEST: [(&str, u32, u32); 3] = [("Chrome", 123, 0), ("Firefox", 121, 0), ("Safari", 17, 5)];
 
+/// The colours and the mark of a game, in its folder.
+const MARK: &str = "mark.css";
+
 /// [`OLDEST`], for the bundler: what is still written another way in one of them, it writes that way, too.
 fn oldest() -> Browsers {
     let [chrome, firefox, safari] = OLDEST.map(|(_, major, minor)| Some(major << 16 | minor << 8));
     Browsers { chrome, edge: chrome, firefox, safari, ios_saf: safari, ..Browsers::default() }
 }
 
-/// Writes `static/page.css` with all that it imports to `target/page.css`, where trunk looks for it; and after it the colours
-/// and the mark of each game, `static/mark-*.css`, which home has before any piece has come.
+/// Where the styles are: a list for the page and for each piece, and the sheets of a list in a folder of its name.
+pub const FOLDER: &str = "static/styles";
+
+/// Writes the page's list with all that it imports to `target/page.css`, where trunk looks for it; and after it the colours
+/// and the mark of each game, `mark.css` in its folder, which home has before any piece has come.
 pub fn write() -> Result<()> {
     let root = root()?;
-    let marks = ALL.iter().map(|game| root.join(format!("static/mark-{}.css", game.id)));
-    let sheets = iter::once(root.join("static/page.css")).chain(marks);
+    let folder = root.join(FOLDER);
+    let marks = ALL.iter().map(|game| folder.join(game.id).join(MARK));
+    let sheets = iter::once(folder.join("page.css")).chain(marks);
     let page = sheets.map(|sheet| bundled(&sheet)).collect::<Result<String>>()?;
     let to = root.join("target/page.css");
     fs::write(&to, page).with_context(|| format!("{} could not be written", to.display()))
@@ -55,10 +62,11 @@ fn bundled_for(file: &Path, browsers: Browsers) -> Result<String> {
 mod tests {
     use super::*;
     use crate::pieces::sheets;
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_oldest_browsers_can_do_light_dark_and_the_ones_before_cannot() -> Result<()> {
-        let page = root()?.join("static/page.css");
+        let page = root()?.join(FOLDER).join("page.css");
         let is_rewritten =
             |browsers| bundled_for(&page, browsers).map(|page| page.contains("--lightningcss"));
         assert!(!is_rewritten(oldest())?);
@@ -84,20 +92,23 @@ mod tests {
 
     #[test]
     fn every_style_is_imported() -> Result<()> {
-        let folder = root()?.join("static");
-        let mut imports = fs::read_to_string(folder.join("page.css"))?;
-        for (sheet, _) in sheets() {
-            imports += &fs::read_to_string(folder.join(format!("piece-{sheet}.css")))?;
-        }
-        for file in fs::read_dir(&folder)? {
-            let name = file?.file_name().to_string_lossy().into_owned();
-            // the guard has to look right when all else is missing
-            let is_mark = ALL.iter().any(|game| name == format!("mark-{}.css", game.id));
-            let stands_alone =
-                is_mark || ["page.css", "guard.css"].contains(&&*name) || name.starts_with("piece-");
-            if name.ends_with(".css") && !stands_alone {
-                let import = format!("@import \"{name}\";");
-                assert_eq!(imports.matches(&import).count(), 1, "{name} is imported once");
+        let folder = root()?.join(FOLDER);
+        let lists: BTreeSet<String> =
+            sheets().into_iter().map(|(sheet, _)| sheet).chain(["page".to_owned()]).collect();
+        let names = |folder: &Path| -> Result<Vec<String>> {
+            fs::read_dir(folder)?.map(|file| Ok(file?.file_name().to_string_lossy().into_owned())).collect()
+        };
+        for name in names(&folder)? {
+            if let Some(list) = name.strip_suffix(".css") {
+                assert!(lists.contains(list), "{name} is the list of a piece");
+                continue;
+            }
+            let list = fs::read_to_string(folder.join(format!("{name}.css")))?;
+            let of_game = ALL.iter().any(|game| game.id == name);
+            for sheet in names(&folder.join(&name))? {
+                let times = usize::from(!of_game || sheet != MARK);
+                let import = format!("@import \"{name}/{sheet}\";");
+                assert_eq!(list.matches(&import).count(), times, "{name}/{sheet}");
             }
         }
         Ok(())
@@ -105,9 +116,9 @@ mod tests {
 
     #[test]
     fn imports_are_replaced_and_a_missing_one_is_an_error() -> Result<()> {
-        let page = bundled(&root()?.join("static/page.css"))?;
+        let page = bundled(&root()?.join(FOLDER).join("page.css"))?;
         assert!(!page.contains("@import") && page.contains("--"));
-        assert!(bundled(&root()?.join("static/no-such.css")).is_err());
+        assert!(bundled(&root()?.join(FOLDER).join("no-such.css")).is_err());
         Ok(())
     }
 }
