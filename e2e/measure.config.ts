@@ -5,7 +5,7 @@ import tests from "./playwright.config";
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.measure.ts",
+  testMatch: "measures/*.measure.ts",
   outputDir: "test-results",
   fullyParallel: false,
   workers: 1,

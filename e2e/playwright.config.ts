@@ -38,7 +38,7 @@ export default defineConfig({
   // limits for what never happens: a slow and busy machine stays far below them
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["./times.ts"]],
+  reporter: [["list"], ["./support/times.ts"]],
   use: {
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation

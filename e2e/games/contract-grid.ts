@@ -1,10 +1,10 @@
 // ContractGrid, as the tests of all games need it.
 
-import { SUITS } from "../by-keyboard";
-import { expect } from "../fixtures";
+import { SUITS } from "../support/by-keyboard";
+import { expect } from "../support/fixtures";
 import type { GameFacts } from "./facts";
 import { TABLET, count, firstDeal, open, openFromMenu, raise, refused, told } from "./steps";
-import type { Table } from "../table";
+import type { Table } from "../support/table";
 
 /** Grids of five for four with long names, and two players with sixteen cards each: the tightest tables. */
 function wide(players: string[], size: number): { moves: any[] } {

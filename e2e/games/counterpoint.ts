@@ -1,6 +1,6 @@
 // Counterpoint, as the tests of all games need it.
 
-import { expect } from "../fixtures";
+import { expect } from "../support/fixtures";
 import type { GameFacts } from "./facts";
 import { firstDeal, open, raise, tapCards } from "./steps";
 

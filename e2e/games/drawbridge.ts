@@ -1,8 +1,8 @@
 // DrawBridge, as the tests of all games need it.
 
-import { SUITS } from "../by-keyboard";
-import { expect } from "../fixtures";
-import { takers } from "../playing";
+import { SUITS } from "../support/by-keyboard";
+import { expect } from "../support/fixtures";
+import { takers } from "../support/playing";
 import type { GameFacts } from "./facts";
 import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, tapCards } from "./steps";
 

@@ -1,10 +1,10 @@
 // What the tests of all games need to know of each.
 
 import type { Locator } from "@playwright/test";
-import type { Action } from "../by-keyboard";
-import type { Judged, Setup, Step } from "../playing";
-import type { Seen } from "../seen";
-import type { Table } from "../table";
+import type { Action } from "../support/by-keyboard";
+import type { Judged, Setup, Step } from "../support/playing";
+import type { Seen } from "../support/seen";
+import type { Table } from "../support/table";
 
 /** What lies on the table at some point of a game. */
 export interface Phase {

@@ -1,7 +1,7 @@
 // Fivefold, as the tests of all games need it.
 
-import { expect } from "../fixtures";
-import { judge } from "../referee";
+import { expect } from "../support/fixtures";
+import { judge } from "../support/referee";
 import type { GameFacts } from "./facts";
 import { PHONE, count, firstDeal, open, raise, told } from "./steps";
 

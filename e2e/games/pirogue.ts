@@ -1,10 +1,10 @@
 // Pirogue, as the tests of all games need it.
 
-import { SUITS } from "../by-keyboard";
-import { expect } from "../fixtures";
-import { endsHand, movesOf, takers } from "../playing";
-import { vector } from "../store";
-import { shortForm } from "../table";
+import { SUITS } from "../support/by-keyboard";
+import { expect } from "../support/fixtures";
+import { endsHand, movesOf, takers } from "../support/playing";
+import { vector } from "../support/store";
+import { shortForm } from "../support/table";
 import type { GameFacts } from "./facts";
 import { FOUR, RANKS, SIDES, TABLET, count, firstDeal, open, press, raise, told } from "./steps";
 

@@ -1,8 +1,8 @@
 // What several games do in their phases and short games.
 
 import type { Locator } from "@playwright/test";
-import type { Step } from "../playing";
-import type { Table } from "../table";
+import type { Step } from "../support/playing";
+import type { Table } from "../support/table";
 import type { Phase } from "./facts";
 
 export const TABLET = { width: 820, height: 1180 };

@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn what_belongs_to_no_package_concerns_the_tests_of_the_whole() -> Result<()> {
-        assert_eq!(concerned_by(&["docs/browsers.md", "e2e/home.spec.ts"])?, ["xtask"]);
+        assert_eq!(concerned_by(&["docs/browsers.md", "e2e/screens/home.spec.ts"])?, ["xtask"]);
         assert_eq!(concerned_by(&["Cargo.lock"])?.len(), ours()?.len());
         Ok(())
     }

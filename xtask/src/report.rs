@@ -38,7 +38,7 @@ fn line(time: Duration, name: &str) -> String {
     format!("{:>12}  {name}", seconds(time))
 }
 
-/// The tests of the page, as `e2e/times.ts` has written them: milliseconds, outcome and name.
+/// The tests of the page, as `e2e/support/times.ts` has written them: milliseconds, outcome and name.
 pub fn page_tests(text: &str) -> Vec<Test> {
     let test = |line: &str| {
         let mut parts = line.splitn(3, '\t');

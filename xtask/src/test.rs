@@ -15,7 +15,7 @@ use crate::run::{Steps, at_root, cargo, output, root, run, run_quietly, say, sid
 use crate::tools::{self, Tools};
 use crate::{page, rust_tests, size, waits};
 
-/// Where `e2e/times.ts` writes how long each test of the page took.
+/// Where `e2e/support/times.ts` writes how long each test of the page took.
 const PAGE_TIMES: &str = "target/page-tests.tsv";
 
 /// One half of the checks.

@@ -20,7 +20,7 @@ const FORBIDDEN: [&str; 9] = [
 ];
 
 /// The file that has the ways to wait.
-const WAYS: &str = "e2e/waits.ts";
+const WAYS: &str = "e2e/support/waits.ts";
 
 /// Fails where a test waits in any other way.
 pub fn check() -> Result<()> {

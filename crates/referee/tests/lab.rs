@@ -69,7 +69,7 @@ fn figures_do_not_depend_on_threads_nor_on_parts_nor_on_their_order() {
 
 #[test]
 fn the_page_is_tested_with_what_is_printed_here() {
-    // e2e/lab.spec.ts compares the page's files with the same ones
+    // e2e/screens/lab.spec.ts compares the page's files with the same ones
     let samples = [
         ("lab", "--question play --players easy --games 20 --beside none"),
         ("lab-what-if", "--sweep play_on=false,true --players random --games 12 --beside easy"),
