@@ -40,6 +40,10 @@ pub fn verdict(
             format!("{} {by} behind {}", does(names, &own.seats, "is", "are"), names.list_inside(&leaders))
         }
         (_, None, Some(by)) => format!("{} by {by}", leads()),
+        // parted by something else than the score
+        (.., None) if !is_over && next.is_some_and(|next| next.score == leader.score) => {
+            format!("{} with the same score", leads())
+        }
         (.., None) => leads(),
     };
     // a word for who plays alone and has lost
@@ -125,6 +129,7 @@ mod tests {
         // level, and parted by an earlier hand; or over a cap with more points
         assert_eq!(told(true, [(1, 40), (2, 40), (3, 12)], true, None), "You win.");
         assert_eq!(told(false, [(2, 44), (1, 40), (3, 12)], false, None), "Ben leads.");
+        assert_eq!(told(true, [(2, 40), (1, 40), (3, 12)], false, None), "Ben leads with the same score.");
     }
 
     #[test]

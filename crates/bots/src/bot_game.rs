@@ -123,6 +123,11 @@ pub trait BotGame: Game<Action: Copy> {
         self.result().scores.map(|_, &score| score as f32)
     }
 
+    /// Of actions that the search cannot tell apart, the one that is easiest to see; none where no heuristic knows.
+    fn plainest(_: &Observation<'_, Self>, _: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// How far a seat met its aim in the hand that has just ended, 0 to 1. The aim is the game's: to make its contract or
     /// beat the others', to earn a bonus for its bid, to make its bids. None where there is no aim.
     fn aim_met(&self, _: Seat) -> Option<f32> {

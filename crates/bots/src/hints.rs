@@ -3,6 +3,7 @@
 //! Both come from an [`Observation`] alone, so they tell a seat nothing that it could not know. But they may show what
 //! it holds, so they are for that seat only, or for a hand that is over. A hint is data; the page finds the words.
 
+use crate::analysis::{Analysis, ScoredAction};
 use crate::reasons::Reason;
 use crate::{BotGame, Effort, Observation, Rng, search};
 use rules::cards::CardSet;
@@ -75,7 +76,7 @@ const FORECAST_DEALS: u16 = 300;
 /// What Hard would do for the seat on turn with that effort; none where there is nothing to search.
 pub fn hint<G: BotGame>(observation: &Observation<'_, G>, effort: Effort, rng: &mut Rng) -> Option<Hint<G>> {
     let (best, analysis) = search::decide(observation, G::BUDGET.with(effort), rng);
-    let best = best?;
+    let best = plainest(observation, &analysis, best?);
     let actions: Vec<G::Action> = analysis.options.iter().map(|option| option.action).collect();
     let forecasts = forecasts(observation, &actions, rng);
     let options = analysis.options.iter().zip(forecasts).map(|(option, forecast)| HintOption {
@@ -87,6 +88,21 @@ pub fn hint<G: BotGame>(observation: &Observation<'_, G>, effort: Effort, rng: &
     });
     let (is_exact, noise) = (analysis.is_exact, analysis.noise);
     Some(Hint { best, options: options.collect(), is_exact, noise, reason: None }.explained(observation))
+}
+
+/// The plainest of the actions that may be as good as the best, for all that the search can tell.
+fn plainest<G: BotGame>(
+    observation: &Observation<'_, G>,
+    analysis: &Analysis<G::Action>,
+    best: G::Action,
+) -> G::Action {
+    let Some(most) = analysis.options.iter().find(|option| option.action == best) else { return best };
+    let is_as_good = |option: &&ScoredAction<G::Action>| {
+        option.value >= most.value - analysis.noise && option.tries * 2 >= most.tries
+    };
+    let as_good = analysis.options.iter().filter(is_as_good).map(|option| option.action);
+    let as_good: Vec<G::Action> = if analysis.is_exact { Vec::new() } else { as_good.collect() };
+    G::plainest(observation, &as_good).unwrap_or(best)
 }
 
 /// What to expect of each of these actions, all in the same deals.

@@ -33,13 +33,15 @@ pub const COACH: Coach<View> = Coach {
         ("The signs at your bids show what would be true if the hand ended now.", |view| {
             plays(view) && view.own.takers.as_slice().len() > 1
         }),
-        ("The others have these nine cells in another order. Tap a grid to read it.", |view| {
+        ("Grids differ, and yours was laid for you this time. Tap another to read it.", |view| {
             plays(view) && view.own.takers.as_slice().len() > 2
         }),
     ],
     next: &[
         "Marks stay, and a whole line pays 5 after every hand. Reach 50 points with a cell unmarked, and you rank last.",
-        "A cell counts once only. Bid on those you still need; a bid on a marked one brings points, and the cap nearer.",
+        "A cell is marked once. Bid those you still need: a bid on a marked one brings points, and 50 nearer.",
+        "From now on count before you peg: what you have, 5 for each bid and line, 1 for each new cell. Is it 50?",
+        "Somebody may pass 50 in this hand, and that ends the game. Whoever does so with a cell unmarked ranks last.",
     ],
     reply,
 };
@@ -74,8 +76,8 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return is_bid.then(|| {
             let points = now.variant.points;
             format!(
-                "Each bid that comes true pays {} and marks its cell. A whole line of marks pays {} in every hand, wanted or not.",
-                points.bid, points.line
+                "A bid that comes true pays {} and marks its cell. All that is true on unmarked cells pays {} more, bid or not.",
+                points.bid, points.unmarked
             )
         });
     }

@@ -28,6 +28,14 @@ impl ReasonWords for ContractGrid {
             OwnReason::Keeps(contract, spoilers) => {
                 format!("{} would spoil {}.", spoilers_name(spoilers), contract.name())
             }
+            OwnReason::AimsFor(total) => {
+                let own = capitalized(&of.own());
+                format!("{own} bids do best with {} in all: this card should take one.", tricks(total))
+            }
+            OwnReason::StaysOn(taken) => {
+                let own = capitalized(&of.own());
+                format!("{own} bids do best with {} in all, and no more: leave this one.", tricks(taken))
+            }
             OwnReason::Shortest(0) => format!("{} none.", of.has()),
             OwnReason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", of.has()),
             OwnReason::Shortest(cards) => {
@@ -150,6 +158,11 @@ mod tests {
                 (OwnReason::Keeps(Contract::Zero, Spoilers::Taking), "Taking the trick would spoil Zero."),
                 (OwnReason::Keeps(Contract::Zero, Spoilers::Several), "Some other cards would spoil Zero."),
                 (OwnReason::Keeps(Contract::Zero, Spoilers::All), "Any other card would spoil Zero."),
+                (OwnReason::AimsFor(4), "Your bids do best with 4 tricks in all: this card should take one."),
+                (
+                    OwnReason::StaysOn(3),
+                    "Your bids do best with 3 tricks in all, and no more: leave this one.",
+                ),
                 (OwnReason::Shortest(0), "You have none."),
                 (OwnReason::Shortest(2), "You have only 2 of them."),
                 (OwnReason::Shortest(3), "You have 3 of them, and no shorter suit to strike."),

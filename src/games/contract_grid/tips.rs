@@ -8,9 +8,6 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The tips.
 pub const TIPS: &[Tip<View>] = &[
-    ("Undo to arrange your grid yourself.", |view| {
-        matches!(view.legal, Some(Legal::Strike(_))) && view.hands.is_empty()
-    }),
     ("Too many points too soon: you rank last.", |view| {
         matches!(view.legal, Some(Legal::Bid { .. })) && may_reach_cap(view)
     }),

@@ -13,7 +13,7 @@ use rules::seed::{Seed, Shuffler};
 use rules::table::Table;
 use std::fs;
 
-fn rng(number: u64) -> Rng {
+pub fn rng(number: u64) -> Rng {
     Rng::new(&mut Shuffler::for_deal(Seed::in_series(77, number), 0))
 }
 

@@ -1,11 +1,13 @@
 //! What a trick that is still open means for the bids of whoever plays to it, and for the cap.
 
 use super::OwnReason;
-use super::bid_heuristics::points_at_stake;
+use super::bid_heuristics::{Stakes, points_at_stake};
 use super::card_heuristics::CardDecision;
 use super::contract_odds::MAX_TRICKS;
 use super::reason::Spoilers;
+use super::win_odds;
 use crate::Observation;
+use crate::numbers::compare;
 use crate::reasons::small;
 use rules::cards::Card;
 use rules::games::contract_grid::cap::unmarked_at_cap;
@@ -19,6 +21,9 @@ use rules::seat::Seat;
 const LIKELY: f32 = 0.6;
 /// Another card has a chance that differs by as much, so that it matters which one is played.
 const MATTERS: f32 = 0.25;
+
+/// One trick more or fewer costs so many points, so that it is clear how many are best.
+const CLEAR: f32 = 1.5;
 
 /// How the bids of a seat stand if it takes the trick, or if each of the others does.
 struct AtStake<'a> {
@@ -96,6 +101,33 @@ impl AtStake<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// The number of tricks with which the bids do best, where that is clear and the card serves it.
+pub fn aim(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<OwnReason> {
+    let (view, seat) = (&observation.view, observation.seat);
+    let (variant, marked) = (&view.variant, view.own.marked[seat]);
+    let lines: Vec<CellSet> = variant.lines().collect();
+    let now = win_odds::progress(&view.totals, &view.own.marked)[seat];
+    if win_odds::is_near_cap(variant, win_odds::points_to_spare(variant, now, &lines)) {
+        return None;
+    }
+    let taken = view.tricks[seat] as usize;
+    let most = taken + view.hand.len() as usize;
+    let stakes = Stakes::of_points(variant, marked);
+    let values = stakes.by_tricks(variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
+    let best = (taken..=most).max_by(|&one, &other| compare(values[one], values[other]))?;
+    let beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
+    if beside.into_iter().any(|other| values[best] - values[other] < CLEAR) {
+        return None;
+    }
+    let chance = CardDecision::of(view, stakes, values)?.wins(card);
+    let tricks = u8::try_from(best).ok()?;
+    if best > taken {
+        (chance > LIKELY).then_some(OwnReason::AimsFor(tricks))
+    } else {
+        (chance < 1.0 - LIKELY).then_some(OwnReason::StaysOn(tricks))
     }
 }
 

@@ -248,6 +248,13 @@ impl BotGame for ContractGrid {
         }
     }
 
+    /// The bid that the heuristics rate best.
+    fn plainest(observation: &Observation<'_, Self>, actions: &[Action]) -> Option<Action> {
+        let Some(Legal::Bid { .. }) = observation.view.legal else { return None };
+        let rated = bid_heuristics::of(observation, observation.view.own.trump?);
+        rated.iter().map(|bid| Action::Bid(bid.cells)).find(|bid| actions.contains(bid))
+    }
+
     /// The share of its bids that were made.
     fn aim_met(&self, seat: Seat) -> Option<f32> {
         let hand = self.results().last()?;
@@ -303,6 +310,7 @@ impl BotGame for ContractGrid {
                 let is_late = view.hand.len() <= LAST_TRICKS;
                 let at_stake = bid_reasons::at_stake(observation, *card, is_late);
                 let of_bids = bids_decided(observation, *card).or(at_stake);
+                let of_bids = of_bids.or_else(|| bid_reasons::aim(observation, *card));
                 of_bids.map(Reason::Own).or_else(in_trick)
             }
         }

@@ -22,6 +22,10 @@ pub enum OwnReason {
     CapIfLeft(u8),
     /// Other cards that may be played would spoil that contract.
     Keeps(Contract, Spoilers),
+    /// The bids do best with so many tricks in all, which are more than those taken: the card tries to take one.
+    AimsFor(u8),
+    /// The bids do best with the tricks taken so far, which are so many: the card leaves the trick to others.
+    StaysOn(u8),
     /// So many cards of the suit that is struck are in the hand, and of no other suit fewer.
     Shortest(u8),
     /// The hand has neither the ace nor the king of the suit that is struck.

@@ -1,8 +1,10 @@
 //! A planted blunder, and facts that speak for choices.
 
-use super::{OwnReason, Spoilers};
-use crate::games::tests::{planted, positions, reason};
+use super::{OwnReason, Spoilers, bid_heuristics};
+use crate::games::tests::{planted, positions, reason, rng};
 use crate::reasons::Reason;
+use crate::{Effort, Observation, hints};
+use rules::cards::Card;
 use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::prospects::Prospect;
@@ -76,4 +78,65 @@ fn what_it_says_of_bids_is_so() {
         }
     });
     assert!(holds > 0 && needs > 0 && comes > 0 && cap > 0, "{holds}, {needs}, {comes}, {cap}");
+}
+
+#[test]
+fn the_tricks_that_bids_do_best_with_are_those_taken_or_more() {
+    let (mut aims, mut stays, mut cards) = (0, 0, 0);
+    positions::<ContractGrid>(r#"{"size":3,"cap":60}"#, 8, |table| {
+        let seat = table.turn().seat().unwrap();
+        let view = table.view(Some(seat));
+        let lies = view.trick.filter(|trick| !trick.is_empty());
+        let led = lies.and_then(|trick| trick.led()).and_then(Card::suit);
+        for card in view.playable().iter() {
+            cards += 1;
+            match reason(table, Action::Play(card)) {
+                Some(Reason::Own(OwnReason::AimsFor(total))) => {
+                    aims += 1;
+                    let (taken, left) = (u32::from(view.tricks[seat]), view.hand.len());
+                    assert!(
+                        (taken + 1..=taken + left).contains(&u32::from(total)),
+                        "{total} of {taken} + {left}"
+                    );
+                    // what neither follows nor trumps takes nothing
+                    let may_take = led.is_none() || card.suit() == led || card.suit() == view.own.trump;
+                    assert!(may_take || card == Card::JOKER, "{card}");
+                }
+                Some(Reason::Own(OwnReason::StaysOn(taken))) => {
+                    stays += 1;
+                    assert_eq!(taken, view.tricks[seat]);
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(aims > 20 && stays > 20, "{aims} and {stays} of {cards}");
+}
+
+#[test]
+fn a_hint_bids_what_is_plain_where_the_search_cannot_tell_bids_apart() {
+    let mut seen = 0;
+    positions::<ContractGrid>(r#"{"size":3,"cap":60}"#, 2, |table| {
+        let seat = table.turn().seat().unwrap();
+        let observation = Observation::of(table, seat);
+        let Some(Legal::Bid { .. }) = observation.view.legal else { return };
+        let hint = hints::hint(&observation, Effort::Playouts(300), &mut rng(1)).unwrap();
+        let worth = |action: &Action| {
+            let option = hint.options.iter().find(|option| option.action == *action).unwrap();
+            (option.value, option.tries)
+        };
+        let (value, tries) = worth(&hint.best);
+        let rated = bid_heuristics::of(&observation, observation.view.own.trump.unwrap());
+        let best = rated.iter().map(|bid| bid.value).fold(f32::MIN, f32::max);
+        let plainest = rated.iter().find(|bid| bid.value == best).map(|bid| Action::Bid(bid.cells)).unwrap();
+        // the search sees a bid that is clearly better, or the hint has the plainest
+        let is_better = hint
+            .options
+            .iter()
+            .find(|option| option.action == plainest)
+            .is_none_or(|plain| plain.value < value || plain.tries * 2 < tries);
+        assert!(hint.best == plainest || is_better, "{:?} and {plainest:?}", hint.best);
+        seen += usize::from(hint.best == plainest);
+    });
+    assert!(seen > 0);
 }
