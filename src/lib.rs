@@ -20,12 +20,12 @@
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
 //! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
 //! | going through a game again | `screens/review/game.rs`, its list of moves `screens/review/moves.rs`; `screens/review.rs` finds it |
-//! | the moments that decided a game | `screens/moments.rs`; which they are in the crate `rules`, `standing` |
+//! | the moments that decided a game | `screens/table/moments.rs`; which they are in the crate `rules`, `standing` |
 //! | par, and the line of a day's deal | `screens/after_alone.rs`; how par is played in the crate `bots`, `par` |
 //! | counting: a drill from the hands of a finished game | `screens/counting.rs` and `screens/counting`; its questions in the crate `rules`, `counting` |
 //! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
 //! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
-//! | the coach of a first hand, which *Learn* repeats | `screens/table/coach.rs`, begun in `screens/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
+//! | the coach of a first hand, which *Learn* repeats | `screens/table/coach.rs`, begun in `screens/home/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
 //! | what moves on the table | `motion`: planned in `plan.rs` from what lies there (`shown`), measured in `layout.rs`; tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
@@ -37,8 +37,8 @@
 //! | where the parts of a board lie, on each size of screen | `static/styles/page/stage.css`, and on short phones `static/styles/table/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
-//! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/day_result.rs`; how short it is in `shortest` of each game's setup |
-//! | results as pictures | `screens/canvas.rs`, drawn in `screens/day_result.rs` and `screens/game_night/picture.rs` |
+//! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
+//! | results as pictures | `screens/canvas.rs`, drawn in `screens/after_alone/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
@@ -47,10 +47,10 @@
 //! | the played cards, by suit | `games/played_cards.rs` |
 //! | single keys, and what they tell | `screens/table/keys.rs`; the words in `games/announcements.rs` and each game's `announcements.rs` |
 //! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
-//! | names of people and last setups, and forgetting names | `remembered`, `screens/forget_names.rs` |
+//! | names of people and last setups, and forgetting names | `remembered`, `screens/preferences/forget_names.rs` |
 //! | elements without `html!` | `dom` |
 //! | who won what in an evening, and its picture | `screens/game_night.rs` |
-//! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/offer.rs`; which cards those are in the crate `bots`, `second_look` |
+//! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/after_alone/offer.rs`; which cards those are in the crate `bots`, `second_look` |
 //! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |

@@ -2,8 +2,9 @@
 //! second look. The worker plays the games of which par is the mean, one after the other; then it looks for mistakes to
 //! practise.
 
-use super::day_result::{Scores, day_result};
-use super::offer::Offer;
+mod day_result;
+mod offer;
+
 use super::practice::finder;
 use crate::daily;
 use crate::dom::{El, button, classed, div, el};
@@ -14,6 +15,8 @@ use crate::store::{self, Saved};
 use crate::text::tenths;
 use crate::worker_client;
 use bots::{BotGame, par};
+use day_result::{Scores, day_result};
+use offer::Offer;
 use rules::match_game;
 use rules::record::{Head, ParGame, Recorded, read};
 use rules::seed::Seed;

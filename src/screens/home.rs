@@ -1,6 +1,7 @@
 //! Home: the games there are, and those under way.
 
-use super::import_form::file_chooser;
+pub mod play_now;
+
 use super::layout::{game_mark, section};
 use super::rules::QUICK_RULES;
 use super::saved_games::{self, SavedGames};
@@ -11,6 +12,7 @@ use crate::games::stamps::Stamps;
 use crate::import_source::ImportSource;
 use crate::practice::Positions;
 use crate::route::{Route, SetupFrom};
+use crate::screens::library::import_form::file_chooser;
 use crate::store::Saved;
 use crate::text::count;
 use rules::games::{ALL, GameInfo};

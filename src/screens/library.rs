@@ -1,8 +1,9 @@
 //! The library: all saved games, and what can be done with them.
 
-use super::import_form::import_form;
+pub mod import_form;
+mod search;
+
 use super::layout::{back_link, game_mark, section};
-use super::library_search::{Search, search_form};
 use super::saved_games::{self, SavedGames};
 use crate::components::icons;
 use crate::dom::{El, button, classed, div, el, link as route_link};
@@ -13,6 +14,8 @@ use crate::platform::{focus_marked, focus_screen};
 use crate::route::Route;
 use crate::saving::copy_of;
 use crate::store::{self, EntryFault, Removed, Saved, StoreError, Unreadable};
+use import_form::import_form;
+use search::{Search, search_form};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;

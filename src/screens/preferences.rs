@@ -1,12 +1,14 @@
 //! Choosing preferences: a screen, and the same on a sheet over the table.
 
-use super::forget_names::ForgetNames;
+mod forget_names;
+
 use super::layout::back_link;
 use crate::dom::{El, classed, el};
 use crate::preferences::{ALL, Preferences};
 use crate::setup::Toggle;
 use crate::sound;
 use crate::worker_client;
+use forget_names::ForgetNames;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -2,6 +2,8 @@
 
 mod controls;
 mod game;
+mod graph;
+mod knowledge_panel;
 mod moves;
 
 use super::layout::{no_game_screen, problem_screen, waiting_screen};

@@ -8,6 +8,7 @@ mod coach;
 mod edges;
 mod keys;
 mod menu;
+mod moments;
 mod msg;
 mod opponents;
 mod pace;

@@ -11,7 +11,7 @@ use crate::platform::{TableRoom, focus_marked, focus_screen, on_cover};
 use crate::preferences::Preferences;
 use crate::route::Route;
 use crate::saving::save_as_new;
-use crate::screens::knowledge_panel::{Answered, KnowledgePanel};
+use crate::screens::review::knowledge_panel::{Answered, KnowledgePanel};
 use crate::start;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;

@@ -1,12 +1,12 @@
 //! The result of a game's deal of the day: beside Hard's and a friend's, and to share, as a line and as a picture.
 
-use super::canvas::{self, Context, GOLD, INK, MARGIN, Picture, SANS, SOFT, WIDTH, heading};
-use super::saved_games;
 use crate::daily;
 use crate::dom::{El, button, classed, div, el};
 use crate::names::YOU;
 use crate::platform::ask_navigator;
 use crate::route::Route;
+use crate::screens::canvas::{self, Context, GOLD, INK, MARGIN, Picture, SANS, SOFT, WIDTH, heading};
+use crate::screens::saved_games;
 use crate::store::Saved;
 use crate::text::tenths;
 use wasm_bindgen::JsValue;

@@ -1,9 +1,9 @@
 //! A game that begins at once.
 
-use super::layout::{no_game_screen, not_arrived_screen, waiting_screen};
-use super::table::{Tips, asks_about_tricks, call_coach};
 use crate::components::arriving::try_again;
 use crate::pieces::{self, NotArrived, QuickGame};
+use crate::screens::layout::{no_game_screen, not_arrived_screen, waiting_screen};
+use crate::screens::table::{Tips, asks_about_tricks, call_coach};
 use crate::start;
 use futures_channel::oneshot::{Receiver, channel};
 use futures_util::future::join4;
