@@ -10,7 +10,7 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "Most points win, but mark all nine cells before you reach 50, or rank last.",
+    goal: "A race to 50 points: bids that come true pay, and so do lines of them.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
@@ -38,10 +38,8 @@ pub const COACH: Coach<View> = Coach {
         }),
     ],
     next: &[
-        "Marks stay, and a whole line pays 5 after every hand. Reach 50 points with a cell unmarked, and you rank last.",
-        "A cell is marked once. Bid those you still need: a bid on a marked one brings points, and 50 nearer.",
-        "From now on count before you peg: what you have, 5 for each bid and line, 1 for each new cell. Is it 50?",
-        "Somebody may pass 50 in this hand, and that ends the game. Whoever does so with a cell unmarked ranks last.",
+        "Marks stay. Three in a line pay 5 after every hand from then on: best is a bid on a cell that completes one.",
+        "A cell is marked once, but a bid on a marked one still pays 5. The game ends when somebody has 50 points.",
     ],
     reply,
 };
@@ -121,6 +119,6 @@ mod tests {
     fn the_coach_tells_the_game_that_it_stands_beside() {
         let variant = Preset::Short.variant(INFO.best);
         assert_eq!((variant.size, variant.cap), (3, Some(50)));
-        assert!(variant.grid_requirement);
+        assert!(!variant.grid_requirement);
     }
 }

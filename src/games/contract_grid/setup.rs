@@ -25,7 +25,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     }),
     // five points, as a bid that is made brings, end it
     shortest: |people| {
-        let hand = Variant { cap: Some(5), grid_requirement: false, ..Named::Short.variant(people) };
+        let hand = Variant { cap: Some(5), ..Named::Short.variant(people) };
         ContractGrid::write_variant(&hand)
     },
     house_rules: |people, variant| {

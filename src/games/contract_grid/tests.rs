@@ -7,7 +7,7 @@ use bots::{Observation, Player, Rng, choose};
 use rules::games::contract_grid::cap::line_is_too_soon;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::variant::Preset;
-use rules::games::contract_grid::{Action, ContractGrid, INFO, Phase};
+use rules::games::contract_grid::{Action, ContractGrid, INFO, Phase, Variant};
 use rules::record::{Recorded, Value};
 use rules::seat::Seat;
 use rules::seed::Shuffler;
@@ -71,7 +71,8 @@ fn contracts_are_named() {
 
 #[test]
 fn a_line_that_brings_the_cap_too_soon_is_told_of() {
-    let mut view = table::<ContractGrid>(Preset::Short.variant(INFO.best)).view(Some(Seat::FIRST));
+    let variant = Variant { grid_requirement: true, ..Preset::Short.variant(INFO.best) };
+    let mut view = table::<ContractGrid>(variant).view(Some(Seat::FIRST));
     let cells = |cells: &[usize]| -> CellSet { cells.iter().copied().collect() };
     let mut too_soon = |total: u64, bids: &[usize]| {
         view.own.marked[Seat::FIRST] = cells(&[0, 1]);
