@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn play_says_which_game_it_deals() {
         let words = play_words("contract-grid").unwrap();
-        assert!(words.starts_with("Play deals the short game: Small grid, 3×3, 50 points"), "{words}");
+        assert!(words.starts_with("Play deals the short game: Small grid, 3×3, 100 points"), "{words}");
         assert_eq!(play_words("fivefold"), None, "it has one form");
     }
 }

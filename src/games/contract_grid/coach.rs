@@ -10,7 +10,7 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "A race to 50 points: bids that come true pay, and so do lines of them.",
+    goal: "A race to 100 points: bids that come true pay, and so do lines of them.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
@@ -39,7 +39,7 @@ pub const COACH: Coach<View> = Coach {
     ],
     next: &[
         "Marks stay. Three in a line pay 5 after every hand from then on: best is a bid on a cell that completes one.",
-        "A cell is marked once, but a bid on a marked one still pays 5. The game ends when somebody has 50 points.",
+        "A cell is marked once, but a bid on a marked one still pays 5. The game ends when somebody has 100 points.",
     ],
     reply,
 };
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn the_coach_tells_the_game_that_it_stands_beside() {
         let variant = Preset::Short.variant(INFO.best);
-        assert_eq!((variant.size, variant.cap), (3, Some(50)));
+        assert_eq!((variant.size, variant.cap), (3, Some(100)));
         assert!(!variant.grid_requirement);
     }
 }

@@ -60,7 +60,7 @@ static PRESETS: [Preset; 4] = [
                 Named::Short.variant(people).hand_size()
             )
         },
-        length: |people| of_seats(people, [(16, 40, 24), (14, 49, 28), (12, 48, 27)]),
+        length: |people| of_seats(people, [(13, 32, 19), (10, 35, 20), (9, 38, 21)]),
         sketch: Sketch {
             below: Sketch::PAPER,
             class: "faint",

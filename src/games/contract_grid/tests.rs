@@ -71,7 +71,7 @@ fn contracts_are_named() {
 
 #[test]
 fn a_line_that_brings_the_cap_too_soon_is_told_of() {
-    let variant = Variant { grid_requirement: true, ..Preset::Short.variant(INFO.best) };
+    let variant = Variant { cap: Some(50), grid_requirement: true, ..Preset::Short.variant(INFO.best) };
     let mut view = table::<ContractGrid>(variant).view(Some(Seat::FIRST));
     let cells = |cells: &[usize]| -> CellSet { cells.iter().copied().collect() };
     let mut too_soon = |total: u64, bids: &[usize]| {

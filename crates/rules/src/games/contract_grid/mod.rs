@@ -58,6 +58,6 @@ pub const INFO: GameInfo = GameInfo {
     pitch: "Mark your grid, bid by bid.",
     seats: (2, 4),
     best: 3,
-    length: "Play: small grid 14 min, large 40",
+    length: "Play: small grid 10 min, large 40",
     inventor: "the author of chaosatthesky.wordpress.com, 2013",
 };

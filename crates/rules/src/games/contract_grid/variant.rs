@@ -198,8 +198,7 @@ pub enum Preset {
     Simple,
     /// His faster hands: the short deck.
     Quick,
-    /// Simple and quick at once, and a race to 50 points, with two to 40, that needs no complete grid (R8): under so low a
-    /// cap hardly anybody would complete one. 12 to 20 minutes.
+    /// Simple and quick at once, and a race to 100 points that needs no complete grid (R8). 9 to 13 minutes.
     Short,
 }
 
@@ -214,8 +213,7 @@ impl Preset {
             Preset::Simple => Variant::standard(players, 3),
             Preset::Quick => Variant { deck: Deck::Short, ..Variant::standard(players, 4) },
             Preset::Short => {
-                let cap = Some(if players == 2 { 40 } else { 50 });
-                Variant { deck: Deck::Short, cap, grid_requirement: false, ..Variant::standard(players, 3) }
+                Variant { deck: Deck::Short, grid_requirement: false, ..Variant::standard(players, 3) }
             }
         }
     }
