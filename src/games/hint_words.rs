@@ -22,8 +22,9 @@ pub trait HintWords: ReasonWords {
         None
     }
 
-    /// That other actions which are no choices of their own do the same, in a sentence.
-    fn alike(_view: &View<Self>, _action: &Self::Action) -> Option<String> {
+    /// What is to be said of an action besides why, in a sentence: that others which are no choices of their own do the
+    /// same, or what it cannot bring.
+    fn besides(_view: &View<Self>, _action: &Self::Action) -> Option<String> {
         None
     }
 

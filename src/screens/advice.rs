@@ -91,8 +91,8 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
         (None, Some(fact)) => (fact, compared),
         (None, None) => (compared, String::new()),
     };
-    let alike = G::alike(&view, &best).filter(|_| choices.len() > 1).unwrap_or_default();
-    let reason = joined([reason, alike]);
+    let besides = G::besides(&view, &best).filter(|_| choices.len() > 1).unwrap_or_default();
+    let reason = joined([reason, besides]);
     Some(Advice {
         best: G::action_words(&view, &best).request,
         reason,

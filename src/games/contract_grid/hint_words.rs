@@ -2,9 +2,10 @@
 
 use super::cells::arranging;
 use super::paper::{CELL, Paper, PaperScale};
+use super::words::{contract_names, go_together};
 use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
-use crate::text::list;
+use crate::text::{joined, list};
 use rules::cards::CardSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
 use yew::Html;
@@ -46,6 +47,19 @@ impl HintWords for ContractGrid {
             ..Paper::default()
         };
         Some(("arrange your grid like this", paper.drawn()))
+    }
+
+    fn besides(view: &View, action: &Action) -> Option<String> {
+        let (Action::Bid(cells), Some(seat)) = (action, view.viewer) else { return None };
+        let marked = cells.and(view.own.marked[seat]);
+        let is_marked = (!marked.is_empty()).then(|| {
+            let (are, there) = if marked.len() == 1 { ("is", "its") } else { ("are", "their") };
+            format!("{} {are} marked already: only {there} bid pays.", contract_names(view, seat, marked))
+        });
+        let cannot = (!go_together(view, seat, *cells))
+            .then(|| "Not all of these can come true together, but a missed bid costs nothing.".to_owned());
+        let both = joined([is_marked, cannot].into_iter().flatten());
+        (!both.is_empty()).then_some(both)
     }
 
     fn pointed(action: &Action) -> Vec<Anchor> {

@@ -4,7 +4,7 @@ use crate::games::phrases::tricks;
 use crate::games::reason_words::{ReasonWords, Subject};
 use crate::names::capitalized;
 use crate::text::{card_name, count};
-use bots::games::contract_grid::{OwnReason, Rivals, Spoilers};
+use bots::games::contract_grid::{OwnReason, Spoilers};
 use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
 
@@ -63,7 +63,7 @@ impl ReasonWords for ContractGrid {
                 let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
                 format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
             }
-            OwnReason::Bids(taken, likely, rivals) => bid_words(&of.own(), taken, likely, rivals),
+            OwnReason::Bids(taken, likely) => bid_words(&of.own(), taken, likely),
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
                     .to_owned()
@@ -99,20 +99,10 @@ fn spoilers_name(spoilers: Spoilers) -> String {
 }
 
 /// Why contracts are bid.
-fn bid_words(own: &str, taken: u8, likely: Option<Contract>, rivals: Option<Rivals>) -> String {
+fn bid_words(own: &str, taken: u8, likely: Option<Contract>) -> String {
     let likely =
         likely.map_or_else(String::new, |likely| format!(": {} is the likeliest of these", likely.name()));
-    let cards = capitalized(&format!("{own} cards should take about {}{likely}.", tricks(taken)));
-    match rivals {
-        None => cards,
-        Some(Rivals(one, other)) => {
-            format!(
-                "{cards} {} and {} cannot both be made, but a missed bid costs nothing.",
-                one.name(),
-                other.name()
-            )
-        }
-    }
+    capitalized(&format!("{own} cards should take about {}{likely}.", tricks(taken)))
 }
 
 #[cfg(test)]
@@ -178,12 +168,8 @@ mod tests {
                     "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
-                    OwnReason::Bids(4, Some(Contract::One), None),
+                    OwnReason::Bids(4, Some(Contract::One)),
                     "Your cards should take about 4 tricks: One is the likeliest of these.",
-                ),
-                (
-                    OwnReason::Bids(1, None, Some(Rivals(Contract::First, Contract::Second))),
-                    "Your cards should take about 1 trick. First and Second cannot both be made, but a missed bid costs nothing.",
                 ),
                 (
                     OwnReason::Careful,
@@ -197,6 +183,6 @@ mod tests {
             ],
         );
         let bids = "Ann’s cards should take about 2 tricks.";
-        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(OwnReason::Bids(2, None, None), bids)]);
+        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(OwnReason::Bids(2, None), bids)]);
     }
 }

@@ -1,5 +1,6 @@
 //! What the tests of all games expect of ContractGrid, and what hints call its actions.
 
+use super::arrange::classic;
 use crate::games::hint_words::HintWords;
 use crate::games::tests::{Expected, table, words};
 use crate::text::list;
@@ -60,6 +61,11 @@ fn contracts_are_named() {
                 let grid = view.own.grids[seat].unwrap();
                 let names = cells.iter().map(|cell| grid.contracts()[cell].name().to_owned());
                 assert_eq!(words, format!("bid {}", list(&names.collect::<Vec<_>>())));
+                let cell =
+                    |name| grid.contracts().iter().position(|contract| contract.name() == name).unwrap();
+                let both = Action::Bid([cell("Zero"), cell("One")].into_iter().collect());
+                let cannot = "Not all of these can come true together, but a missed bid costs nothing.";
+                assert_eq!(ContractGrid::besides(&view, &both).as_deref(), Some(cannot));
                 bids += 1;
             }
             Action::Strike(_) | Action::Play(_) => {}
@@ -84,4 +90,19 @@ fn a_line_that_brings_the_cap_too_soon_is_told_of() {
     assert!(!too_soon(15, &[2, 4, 5]), "49");
     assert!(!too_soon(16, &[3, 5, 7]), "no line");
     assert!(!too_soon(45, &[2, 4, 5]), "the cap comes first without the line, too");
+}
+
+#[test]
+fn a_hint_says_what_its_bids_cannot_bring() {
+    let variant = Preset::Short.variant(INFO.best);
+    let mut view = table::<ContractGrid>(variant).view(Some(Seat::FIRST));
+    view.own.grids[Seat::FIRST] = Some(classic(&variant));
+    view.own.marked[Seat::FIRST] = [3].into_iter().collect();
+    let besides = |cells: &[usize]| {
+        let cells = cells.iter().copied().collect();
+        ContractGrid::besides(&view, &Action::Bid(cells)).unwrap_or_default()
+    };
+    // Zero, One, Two; First, Second, Third
+    assert_eq!(besides(&[0, 4]), "");
+    assert_eq!(besides(&[3]), "First is marked already: only its bid pays.");
 }

@@ -129,7 +129,7 @@ fn too_soon(view: &View, left: u32) -> String {
 }
 
 /// Whether one hand can make the contracts in those cells of a seat's grid.
-fn go_together(view: &View, seat: Seat, cells: CellSet) -> bool {
+pub fn go_together(view: &View, seat: Seat, cells: CellSet) -> bool {
     let grid = view.own.grids[seat].unwrap_or_default();
     let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
     view.go_together(seat, contracts.collect()) != Some(false)

@@ -25,7 +25,7 @@ impl HintWords for Pirogue {
         }
     }
 
-    fn alike(view: &View, action: &Action) -> Option<String> {
+    fn besides(view: &View, action: &Action) -> Option<String> {
         let Action::Play(card) = *action else { return None };
         let tagged = view.own.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
         let same = if tagged.contains(card) { TARPON & tagged } else { TARPON - tagged };

@@ -3,7 +3,7 @@
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
 use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, looks_good_for, odds, tricks_in};
-use super::reason::{OwnReason, Rivals};
+use super::reason::OwnReason;
 use super::win_odds::{self, Progress, Prospect, WinOdds, line_points};
 use crate::Observation;
 use crate::numbers::compare;
@@ -54,7 +54,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.iter().copied().filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
-    Some(OwnReason::Bids(tricks, likely, Rivals::among(&bids)))
+    Some(OwnReason::Bids(tricks, likely))
 }
 
 /// What is at stake for the observer, in points.

@@ -41,9 +41,8 @@ pub enum OwnReason {
     /// The cap comes before a complete grid, so that lines are a danger: the hardest contract, and the easiest on fewer
     /// lines.
     ManyLines(Contract, Contract),
-    /// The hand should take so many tricks; the contract that is likeliest then, and two that cannot both be made, of those
-    /// that are bid.
-    Bids(u8, Option<Contract>, Option<Rivals>),
+    /// The hand should take so many tricks; and of the contracts that are bid, the one that is likeliest then.
+    Bids(u8, Option<Contract>),
     /// Points are dangerous, and the bid is hard to make.
     Careful,
     /// It is the last strike: that suit is trumps, and the hand should take so many tricks.
@@ -66,32 +65,6 @@ pub enum Spoilers {
     Several,
     /// All.
     All,
-}
-
-/// Two contracts that one seat cannot make in the same hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rivals(pub Contract, pub Contract);
-
-impl Rivals {
-    /// All of them.
-    const ALL: [Rivals; 9] = [
-        Rivals(Contract::First, Contract::Second),
-        Rivals(Contract::AllTrump, Contract::NoTrump),
-        Rivals(Contract::Zero, Contract::One),
-        Rivals(Contract::Zero, Contract::Two),
-        Rivals(Contract::One, Contract::Two),
-        Rivals(Contract::Even, Contract::Odd),
-        Rivals(Contract::Different, Contract::Partner),
-        Rivals(Contract::Different, Contract::Soloist),
-        Rivals(Contract::Partner, Contract::Soloist),
-    ];
-
-    /// The first that are both among these contracts.
-    pub fn among(contracts: &[Contract]) -> Option<Rivals> {
-        Rivals::ALL
-            .into_iter()
-            .find(|Rivals(one, other)| contracts.contains(one) && contracts.contains(other))
-    }
 }
 
 /// Why to strike a suit: how many cards a hand has of it, if it has fewer of no other of `suits`; or else that it has
@@ -143,12 +116,5 @@ mod tests {
         assert_eq!(strike(hand, Suit::Hearts), None, "it is the longest");
         let hand = "2C KD 4D 5H 6H 7H";
         assert_eq!(strike(hand, Suit::Diamonds), Some(OwnReason::KeepsLong(Suit::Hearts, 3)));
-    }
-
-    #[test]
-    fn rivals_are_found_in_a_bid() {
-        use Contract::{First, Play, Second, Zero};
-        assert_eq!(Rivals::among(&[Second, Play, First]), Some(Rivals(First, Second)));
-        assert_eq!(Rivals::among(&[Second, Play, Zero]), None);
     }
 }
