@@ -111,8 +111,8 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
             format!("Your cards look good for about {about}. Peg a cell to read it.")
         }
         (Some(Legal::Bid { .. }), _) => "Peg one to read what it asks for.".to_owned(),
-        (Some(Legal::Strike(_)), _) => words::pack(&view.variant),
-        (Some(Legal::Grid | Legal::Play(_) | Legal::Nothing) | None, _) => {
+        (Some(Legal::Strike(_)), _) if props.is_coached => words::pack(&view.variant),
+        (Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None, _) => {
             winning_with(names, view.trick, view.winning)
         }
     });
