@@ -261,10 +261,10 @@ test.describe("when the page breaks down", () => {
     await table.strikes.first().click();
     await table.kept();
     await page.goto("./#/shelf");
-    const library = await downloaded(page, () => page.getByRole("button", { name: /^Save as file/ }).click());
+    const file = await downloaded(page, () => page.getByRole("button", { name: /^Save as file/ }).click());
     await fail(page, "x");
     const guard = await downloaded(page, () => saveFile(page).click());
-    const record = JSON.parse(library.text);
+    const record = JSON.parse(file.text);
     expect(record.moves).toHaveLength(5);
     expect(JSON.parse(guard.text)).toEqual(record);
   });

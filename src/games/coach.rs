@@ -23,7 +23,7 @@ pub struct Coach<V: 'static> {
 }
 
 impl<V> Coach<V> {
-    /// For so many hands the coach stays: in no game has the first all there is.
+    /// For so many hands the coach stays: the first never has all there is.
     pub const fn hands(&self) -> usize {
         1 + self.next.len()
     }

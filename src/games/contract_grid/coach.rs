@@ -10,7 +10,7 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "A race to 100 points: bids that come true pay, and so do lines of them.",
+    goal: "A race to 100 points: bids that come true pay, and so do lines of marks.",
     ideas: &[
         ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
@@ -70,11 +70,11 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return Some(format!("Nobody struck {trump}: they are trump, and beat the other suits."));
     }
     if before.own.bids[seat].is_empty() {
-        let is_bid = !now.own.bids[seat].is_empty();
-        return is_bid.then(|| {
+        let is_news = now.hands.is_empty() && !now.own.bids[seat].is_empty();
+        return is_news.then(|| {
             let points = now.variant.points;
             format!(
-                "A bid that comes true pays {} and marks its cell. All that is true on unmarked cells pays {} more, bid or not.",
+                "A bid that comes true pays {} and marks its cell. A contract true on an unmarked cell pays {} more, bid or not.",
                 points.bid, points.unmarked
             )
         });

@@ -72,7 +72,7 @@ fn how_it_ended(view: &View, names: &Names) -> String {
     let cap = view.variant.cap.unwrap_or_default();
     let reached = match (at_cap.is_empty(), &fell_behind(view)[..]) {
         (true, _) => String::new(),
-        (_, []) => format!("{} reached the cap of {cap}.", names.list(&at_cap)),
+        (_, []) => format!("{} reached {cap} points.", names.list(&at_cap)),
         (_, [one]) => {
             let cells = count(unmarked(view, *one).unwrap_or_default().into(), "cell", "cells");
             format!("{} reached {cap} with {cells} unmarked, and fell behind the others.", names.of(*one))

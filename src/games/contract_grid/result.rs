@@ -46,7 +46,7 @@ fn instead(props: &BoardProps<ContractGrid>, hand: &HandResult) -> Option<El> {
     let (made, bids) = (hand.made[seat], hand.bids[seat]);
     let is_told = made.and(bids).is_empty() && !made.is_empty();
     let names = contract_names(&props.view, seat, made);
-    is_told.then(|| classed("p", "story-note").text(format!("True, but not bid: {names}.")))
+    is_told.then(|| classed("p", "story-note").text(format!("Came true, but not bid: {names}.")))
 }
 
 /// What the cap will do in the next hand to who plays alone, where that is close.

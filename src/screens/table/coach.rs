@@ -101,15 +101,6 @@ pub struct Coaching<V, P> {
     news: String,
 }
 
-/// Where a game is.
-#[derive(Clone, Copy)]
-struct At {
-    /// How many hands are over.
-    hand: usize,
-    /// How many moves it has.
-    moves: usize,
-}
-
 impl<V, P> Default for Coaching<V, P> {
     fn default() -> Self {
         Coaching {
@@ -134,9 +125,15 @@ impl<V, P> Coaching<V, P> {
         *self = Coaching { at: Some(at), given, asks, ..Coaching::default() };
     }
 
-    /// The game looks like that now. `decides`: it is for the person to decide.
-    fn follow(&mut self, coach: &Coach<V>, now: V, at: At, decides: bool, names: &Names) {
-        let At { hand, moves } = at;
+    /// The game looks like that now, after so many hands and moves. `decides`: it is for the person to decide.
+    fn follow(
+        &mut self,
+        coach: &Coach<V>,
+        now: V,
+        (hands, moves): (usize, usize),
+        decides: bool,
+        names: &Names,
+    ) {
         self.news.clear();
         match &self.decision {
             Some((_, at)) if *at == moves => return,
@@ -153,7 +150,7 @@ impl<V, P> Coaching<V, P> {
                 }
             }
             None if std::mem::take(&mut self.is_between) => {
-                let next = hand.checked_sub(1).and_then(|hand| coach.next.get(hand));
+                let next = hands.checked_sub(1).and_then(|later| coach.next.get(later));
                 self.say(next.map_or_else(String::new, |next| (*next).to_owned()));
             }
             None if self.given == 0 && self.reply.is_empty() => self.say(coach.goal.to_owned()),
@@ -231,7 +228,7 @@ impl<G: GameUi> TableScreen<G> {
                 self.coaching.reply.clear();
             }
             let view = sitting.view();
-            let at = At { hand: view.hands.len(), moves: self.session.moves() };
+            let at = (view.hands.len(), self.session.moves());
             self.coaching.follow(G::COACH, view, at, decides, &self.session.names());
             if !self.coaching.news.is_empty() {
                 self.coaching.said_in = phase;

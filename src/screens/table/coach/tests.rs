@@ -75,7 +75,7 @@ fn first_hand<G: GameUi + BotGame>(code: u8, person: Player) -> FirstHand {
             matches!(device, Device::Thinking(_)) && coaching.decision.is_none() && said.len() < 2,
         );
         let (reply, idea) = (coaching.reply.clone(), coaching.idea);
-        let at = At { hand: view.hands.len(), moves };
+        let at = (view.hands.len(), moves);
         coaching.follow(G::COACH, view, at, sitting.actor().is_some(), &names);
         if !coaching.news.is_empty() {
             said.push((moves, coaching.news.clone()));
@@ -216,7 +216,7 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     let names = Names::new(&[]);
     let mut coaching: Coaching<_, ()> = Coaching { at: Some(String::new()), ..Coaching::default() };
     let mut follow = |now: u8, moves: usize, decides: bool| {
-        coaching.follow(&coach, now, At { hand: 0, moves }, decides, &names);
+        coaching.follow(&coach, now, (0, moves), decides, &names);
         (coaching.reply.clone(), coaching.idea, coaching.news.clone())
     };
     let is = |reply: &str, idea: Option<usize>, news: &str| (reply.to_owned(), idea, news.to_owned());
@@ -235,7 +235,7 @@ fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     // silent between two hands
     coaching.end_hand(false);
     assert_eq!((coaching.reply.as_str(), coaching.is_done), ("", false));
-    coaching.follow(&coach, 0, At { hand: 1, moves: 9 }, false, &names);
+    coaching.follow(&coach, 0, (1, 9), false, &names);
     assert_eq!((coaching.reply.as_str(), coaching.news.as_str()), ("Next.", "Next."));
     coaching.end_hand(true);
     assert_eq!((coaching.news.as_str(), coaching.reply.as_str(), coaching.is_done), (LEAVE, "", true));

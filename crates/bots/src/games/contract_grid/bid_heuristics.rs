@@ -43,9 +43,7 @@ pub fn careful(game: &ContractGrid) -> Option<CellSet> {
 pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Option<OwnReason> {
     let (view, seat) = (&observation.view, observation.seat);
     let (variant, grid, trump) = (&view.variant, view.own.grids[seat]?, view.own.trump?);
-    let now = win_odds::progress(&view.totals, &view.own.marked)[seat];
-    let to_spare = win_odds::points_to_spare(variant, now, &variant.lines().collect::<Vec<_>>());
-    if win_odds::is_near_cap(variant, to_spare) && bid == misses(variant, &grid, view.hand, trump) {
+    if win_odds::is_near_cap_in(view, seat) && bid == misses(variant, &grid, view.hand, trump) {
         return Some(OwnReason::Careful);
     }
     let tricks = looks_good_for(view.hand, trump);

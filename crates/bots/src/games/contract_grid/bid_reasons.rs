@@ -22,7 +22,7 @@ const LIKELY: f32 = 0.6;
 /// Another card has a chance that differs by as much, so that it matters which one is played.
 const MATTERS: f32 = 0.25;
 
-/// One trick more or fewer costs so many points, so that it is clear how many are best.
+/// A trick more or fewer has to cost so many points before a number of tricks is called best.
 const CLEAR: f32 = 1.5;
 
 /// How the bids of a seat stand if it takes the trick, or if each of the others does.
@@ -107,19 +107,16 @@ impl AtStake<'_> {
 /// The number of tricks with which the bids do best, where that is clear and the card serves it.
 pub fn aim(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<OwnReason> {
     let (view, seat) = (&observation.view, observation.seat);
-    let (variant, marked) = (&view.variant, view.own.marked[seat]);
-    let lines: Vec<CellSet> = variant.lines().collect();
-    let now = win_odds::progress(&view.totals, &view.own.marked)[seat];
-    if win_odds::is_near_cap(variant, win_odds::points_to_spare(variant, now, &lines)) {
+    if win_odds::is_near_cap_in(view, seat) {
         return None;
     }
     let taken = view.tricks[seat] as usize;
     let most = taken + view.hand.len() as usize;
-    let stakes = Stakes::of_points(variant, marked);
-    let values = stakes.by_tricks(variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
+    let stakes = Stakes::of_points(&view.variant, view.own.marked[seat]);
+    let values = stakes.by_tricks(&view.variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
     let best = (taken..=most).max_by(|&one, &other| compare(values[one], values[other]))?;
-    let beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
-    if beside.into_iter().any(|other| values[best] - values[other] < CLEAR) {
+    let mut beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
+    if beside.any(|other| values[best] - values[other] < CLEAR) {
         return None;
     }
     let chance = CardDecision::of(view, stakes, values)?.wins(card);

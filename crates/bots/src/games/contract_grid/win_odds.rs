@@ -10,9 +10,9 @@ use super::contract_odds::odds;
 use crate::Values;
 use crate::numbers::wide_chance;
 use rules::game::Game;
-use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::grid::{CellSet, Grid};
 use rules::games::contract_grid::variant::Variant;
+use rules::games::contract_grid::{ContractGrid, View};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// The score of a seat between two hands.
@@ -191,6 +191,13 @@ pub fn points_to_spare_in(game: &ContractGrid, seat: Seat) -> Option<f32> {
 /// How many of the lines are completely marked.
 pub fn complete_lines(lines: impl Iterator<Item = CellSet>, marked: CellSet) -> u32 {
     lines.map(|line| u32::from(marked.contains_all(line))).sum()
+}
+
+/// Whether a seat had better score little, as everybody sees it.
+pub fn is_near_cap_in(view: &View, seat: Seat) -> bool {
+    let lines: Vec<CellSet> = view.variant.lines().collect();
+    let now = progress(&view.totals, &view.own.marked)[seat];
+    is_near_cap(&view.variant, points_to_spare(&view.variant, now, &lines))
 }
 
 /// Whether a seat with that many points to spare had better score little.

@@ -213,7 +213,7 @@ impl Preset {
             Preset::Simple => Variant::standard(players, 3),
             Preset::Quick => Variant { deck: Deck::Short, ..Variant::standard(players, 4) },
             Preset::Short => {
-                Variant { deck: Deck::Short, grid_requirement: false, ..Variant::standard(players, 3) }
+                Variant { grid_requirement: false, deck: Deck::Short, ..Variant::standard(players, 3) }
             }
         }
     }
