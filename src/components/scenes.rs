@@ -38,8 +38,8 @@ pub struct HandEnd {
     pub next: String,
 }
 
-/// The end of a hand. While it is told (`src/motion/reveal.rs`) another button shows all: as a tap anywhere does, so it
-/// does nothing more.
+/// The end of a hand. While it is told (`src/motion/reveal.rs`) the button shows all: as a tap anywhere does, so it does
+/// nothing more. It goes on once all is told, so that a late tap, meant for a card, never does.
 pub fn hand_end(
     HandEnd { told, word, verdict, last_word, sums, next }: HandEnd,
     ongo: &Callback<()>,
@@ -58,7 +58,7 @@ pub fn hand_end(
         .into()
 }
 
-/// The button that continues, and the one that shows all.
+/// The button that continues, and in its place the one that shows all.
 fn go_on(next: String, ongo: &Callback<()>) -> El {
     let go_on = button("button primary", next, ongo.reform(|_| ()));
     let show_all = button("button show-all", "Show all", Callback::noop());

@@ -63,7 +63,7 @@ impl ReasonWords for ContractGrid {
                 let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
                 format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
             }
-            OwnReason::Bids(taken, likely) => bid_words(&of.own(), taken, likely),
+            OwnReason::Bids { takes, best, likely } => bid_words(&of.own(), takes, best, likely),
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
                     .to_owned()
@@ -99,10 +99,15 @@ fn spoilers_name(spoilers: Spoilers) -> String {
 }
 
 /// Why contracts are bid.
-fn bid_words(own: &str, taken: u8, likely: Option<Contract>) -> String {
+fn bid_words(own: &str, takes: u8, best: u8, likely: Option<Contract>) -> String {
+    let takes_words = format!("{} cards should take about {}", capitalized(own), tricks(takes));
+    let best = match best == takes {
+        true => "with which these bids do best".to_owned(),
+        false => format!("and these bids do best with {best}"),
+    };
     let likely =
-        likely.map_or_else(String::new, |likely| format!(": {} is the likeliest of these", likely.name()));
-    capitalized(&format!("{own} cards should take about {}{likely}.", tricks(taken)))
+        likely.map_or_else(String::new, |likely| format!(" {} is the likeliest of them.", likely.name()));
+    format!("{takes_words}, {best}.{likely}")
 }
 
 #[cfg(test)]
@@ -168,8 +173,8 @@ mod tests {
                     "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
-                    OwnReason::Bids(4, Some(Contract::One)),
-                    "Your cards should take about 4 tricks: One is the likeliest of these.",
+                    OwnReason::Bids { takes: 4, best: 4, likely: Some(Contract::One) },
+                    "Your cards should take about 4 tricks, with which these bids do best. One is the likeliest of them.",
                 ),
                 (
                     OwnReason::Careful,
@@ -182,7 +187,8 @@ mod tests {
                 (OwnReason::EvenSuits, "You have about the same number of each suit."),
             ],
         );
-        let bids = "Ann’s cards should take about 2 tricks.";
-        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(OwnReason::Bids(2, None), bids)]);
+        let bids = OwnReason::Bids { takes: 2, best: 3, likely: None };
+        let words = "Ann’s cards should take about 2 tricks, and these bids do best with 3.";
+        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
     }
 }

@@ -37,7 +37,7 @@ fn came_to(&Tally { bids, made, lines, complete, behind, .. }: &Tally) -> String
         (1.., _) if complete => "the grid is complete!".to_owned(),
         (1, _) => "a whole line!".to_owned(),
         (2.., _) => format!("{} lines!", number(lines as u64)),
-        (0, 0) => "no bid made".to_owned(),
+        (0, 0) => "no bid came true".to_owned(),
         (0, 1) if bids == 1 => "the bid is made".to_owned(),
         (0, 2) if bids == 2 => "both bids made".to_owned(),
         (0, _) if made == bids => format!("all {} bids made", number(bids)),
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(told(2, 2, 0, false), "Both bids made");
         assert_eq!(told(2, 1, 0, false), "One of two bids");
         assert_eq!(told(1, 1, 0, false), "The bid is made");
-        assert_eq!(told(4, 0, 0, false), "No bid made");
+        assert_eq!(told(4, 0, 0, false), "No bid came true");
     }
 
     #[test]

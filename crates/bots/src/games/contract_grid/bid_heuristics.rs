@@ -46,13 +46,20 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     if win_odds::is_near_cap_in(view, seat) && bid == misses(variant, &grid, view.hand, trump) {
         return Some(OwnReason::Careful);
     }
-    let tricks = looks_good_for(view.hand, trump);
-    let made = chances(variant, view.hand, trump, tricks.into());
-    let bids: Vec<Contract> = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
+    let takes = looks_good_for(view.hand, trump);
+    let made = chances(variant, view.hand, trump, takes.into());
+    let bids = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied());
     let chance = |contract: Contract| made[contract.index()];
-    let likely = bids.iter().copied().filter(|&bid| bid != Contract::Play);
+    let likely = bids.filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
-    Some(OwnReason::Bids(tricks, likely))
+    // the number of tricks with which these bids bring most, which should not be far from what the hand takes
+    let most = variant.hand_size().min(MAX_TRICKS);
+    let stakes = Stakes::of_points(variant, view.own.marked[seat]);
+    let values = stakes.by_tricks(variant, &grid, bid, 0, most);
+    let expected = tricks_in(view.hand, trump);
+    let value = |tricks: usize| values[tricks] / strain(tricks, expected);
+    let best = (0..=most).max_by(|&one, &other| compare(value(one), value(other)))?;
+    Some(OwnReason::Bids { takes, best: u8::try_from(best).ok()?, likely })
 }
 
 /// What is at stake for the observer, in points.
@@ -154,15 +161,20 @@ pub struct RatedBid {
 /// What it costs to play for one trick more or less than the hand should take.
 const STRETCH: f32 = 0.13;
 
+/// What to divide a bid's value by if it plays for that many tricks and the hand should take so many.
+fn strain(tricks: usize, expected: f32) -> f32 {
+    let stretch = tricks as f32 - expected;
+    1.0 + STRETCH * stretch * stretch
+}
+
 /// The best bid for each number of tricks to play for, the best of all first.
 fn rated(variant: &Variant, grid: &Grid, stakes: &Stakes, hand: CardSet, trump: Suit) -> Vec<RatedBid> {
     let expected = tricks_in(hand, trump);
     let mut bids: Vec<RatedBid> = Vec::new();
     for tricks in 0..=variant.hand_size().min(MAX_TRICKS) {
         let made = chances(variant, hand, trump, tricks);
-        let stretch = (tricks as f32 - expected).abs();
         let mut bid = best_cells(variant, grid, stakes, &made);
-        bid.value /= 1.0 + STRETCH * stretch * stretch;
+        bid.value /= strain(tricks, expected);
         match bids.iter_mut().find(|other| other.cells == bid.cells) {
             Some(other) => other.value = other.value.max(bid.value),
             None => bids.push(bid),

@@ -41,8 +41,15 @@ pub enum OwnReason {
     /// The cap comes before a complete grid, so that lines are a danger: the hardest contract, and the easiest on fewer
     /// lines.
     ManyLines(Contract, Contract),
-    /// The hand should take so many tricks; and of the contracts that are bid, the one that is likeliest then.
-    Bids(u8, Option<Contract>),
+    /// Bids, from what the hand should take.
+    Bids {
+        /// How many tricks the hand should take.
+        takes: u8,
+        /// With how many, not far from these, the bids bring most.
+        best: u8,
+        /// The bid that is likeliest with what the hand should take.
+        likely: Option<Contract>,
+    },
     /// Points are dangerous, and the bid is hard to make.
     Careful,
     /// It is the last strike: that suit is trumps, and the hand should take so many tricks.
