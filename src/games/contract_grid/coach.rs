@@ -24,6 +24,9 @@ pub const COACH: Coach<View> = Coach {
         ("Follow suit if you can. Your highest card, or your lowest? Look at your bids.", |view| {
             view.trick.is_some_and(|trick| !trick.is_empty()) && view.playable().len() > 1
         }),
+        ("Grids differ, and yours was laid for you this time. Tap another to read it.", |view| {
+            plays(view) && !view.own.takers.as_slice().is_empty()
+        }),
         ("All your bids are true as it stands. Try to keep it so.", |view| {
             plays(view) && stands(view, |now| now == Prospect::OnCourse)
         }),
@@ -32,9 +35,6 @@ pub const COACH: Coach<View> = Coach {
         }),
         ("The signs at your bids show what would be true if the hand ended now.", |view| {
             plays(view) && view.own.takers.as_slice().len() > 1
-        }),
-        ("Grids differ, and yours was laid for you this time. Tap another to read it.", |view| {
-            plays(view) && view.own.takers.as_slice().len() > 2
         }),
     ],
     next: &[

@@ -150,6 +150,10 @@ impl GameUi for ContractGrid {
         quick_rules::quick_rules(&view.variant)
     }
 
+    fn not_as_in_book(view: &View) -> Option<String> {
+        quick_rules::not_as_in_book(&view.variant)
+    }
+
     fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {
         ("The game and its contracts", glossary_sheet::contracts(view))
     }

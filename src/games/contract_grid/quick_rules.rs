@@ -6,7 +6,7 @@ use super::signs;
 use crate::components::card_face::suit_sign;
 use crate::components::scenes::{self, QuickRules, quick_rules_cards};
 use crate::dom::{El, classed, div, drawn, el};
-use crate::text::count;
+use crate::text::{count, list};
 use rules::cards::{Card, Suit};
 use rules::games::contract_grid::Variant;
 use rules::games::contract_grid::grid::CellSet;
@@ -52,7 +52,7 @@ fn steps(variant: &Variant) -> QuickRules {
             "Score.",
             format!(
                 "Each contract you make on an unmarked cell scores {}. Each bid you make scores {} and marks its \
-                 cell. A whole line of marks scores {}, hand after hand, wanted or not.",
+                 cell. A whole line of marks scores {} in this hand and in every later one.",
                 points.unmarked, points.bid, points.line
             ),
         ),
@@ -69,6 +69,22 @@ pub fn how_it_ends(variant: &Variant) -> String {
         Some(cap) => format!("The game ends at {cap} points. The most points win."),
         None => "The game ends with a complete grid. The most points win.".to_owned(),
     }
+}
+
+/// What the book says otherwise, since it tells the standard game for three.
+pub fn not_as_in_book(variant: &Variant) -> Option<String> {
+    let numbers = |of: &Variant| {
+        let size = u64::from(of.size);
+        [Some(size * size), Some(of.bids.into()), Some(of.deck_cards().len().into()), of.cap.map(u64::from)]
+    };
+    let names = [("cell", "cells"), ("peg", "pegs"), ("card", "cards"), ("point", "points")];
+    let pairs = numbers(variant).into_iter().zip(numbers(&Variant::standard(3, 4))).zip(names);
+    let other = pairs.filter_map(|((here, book), (one, several))| {
+        let (here, book) = (here?, book?);
+        (here != book).then(|| (count(here, one, several), book.to_string()))
+    });
+    let (here, book): (Vec<_>, Vec<_>) = other.unzip();
+    (!here.is_empty()).then(|| format!("At this table: {}. The book tells of {}.", list(&here), list(&book)))
 }
 
 /// Four of the contracts, side by side.

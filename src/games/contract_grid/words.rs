@@ -109,7 +109,7 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                 }
                 None => {
                     let points = cap::points_after(view, seat, placed);
-                    format!("if all come true, you have at least {points} points. Confirm, or move one.")
+                    format!("if all come true: at least {points} points.")
                 }
             },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),

@@ -139,12 +139,14 @@ impl CardChoice<'_> {
         }
     }
 
-    /// It is the last card of its suit, so that the suit can be trumped from now on.
+    /// It is the last card of its suit, so that the suit can be trumped from now on; where only trumps are left, that is
+    /// nothing new.
     fn voids(&self, card: Card) -> Option<CardReason> {
         let suit = card.suit().filter(|_| !self.is_trump(card))?;
         let hand = self.hands[self.seat].certain;
         let is_last = self.playable.len() > 1 && (hand & CardSet::of_suit(suit)).len() == 1;
-        (is_last && hand.iter().any(|other| self.is_trump(other))).then_some(CardReason::Voids(card))
+        let trumps: CardSet = hand.iter().filter(|&other| self.is_trump(other)).collect();
+        (is_last && !trumps.is_empty() && (hand - trumps).len() > 1).then_some(CardReason::Voids(card))
     }
 
     /// The highest card that would beat a better one of the same suit, which is kept. At most two cards would beat that,
@@ -217,7 +219,8 @@ mod tests {
         assert_eq!(reason("2H TH", "KH 3H", "", "", "KH"), Some(CardReason::Unbeaten));
         // higher cards and a trump may come, and no other club is left
         let (out, two) = ("JC KC AC 4S", Some(CardReason::OnlyCards(card("AC"), Some(card("KC")), true)));
-        assert_eq!(reason("2C TC", "QC 3S", out, "", "QC"), Some(CardReason::Voids(card("QC"))));
+        assert_eq!(reason("2C TC", "QC 3S 3H", out, "", "QC"), Some(CardReason::Voids(card("QC"))));
+        assert_eq!(reason("2C TC", "QC 3S", out, "", "QC"), two, "all else can be trumped with anyway");
         assert_eq!(reason("2C TC", "QC 3H", out, "", "QC"), two, "nothing to trump with");
         assert_eq!(reason("2C 9C", "TC 3H", out, "", "TC"), None, "nothing to trump with");
     }
