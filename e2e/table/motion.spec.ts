@@ -324,7 +324,10 @@ for (const [record, moves] of LAST_CARDS) {
     // a number that rolls past takes a line of its own
     const told = async () => (await scene.innerText()).replace(/\s+/g, " ");
     const words = await told();
-    const goOn = await centre(scene.locator(".primary"));
+    // a tap that comes late, meant for a card, never deals
+    const [goOn, showAll] = [scene.locator(".primary"), table.button("Show all")];
+    await expect(goOn).toBeHidden();
+    expect(apart(await centre(showAll), await centre(goOn)), "one button at a time, in one place").toBeLessThan(1);
     const facts = scene.locator("[data-reveal=\"1\"]").filter({ visible: true });
     await expect(facts.first()).toBeAttached();
     const pegs = await scene.locator("[data-reveal-as=hops]").filter({ visible: true }).all();
@@ -333,12 +336,11 @@ for (const [record, moves] of LAST_CARDS) {
       const was = peg.locator("xpath=preceding-sibling::*[contains(@class, 'was')]");
       expect(apart(await centre(peg), await centre(was))).toBeLessThan(1);
     }
-    await table.button("Show all").click();
+    await showAll.click();
     await expect(scene).not.toHaveAttribute("data-revealing");
-    await expect(table.button("Show all")).toBeHidden();
+    await expect(showAll).toBeHidden();
     expect(await moving(page)).toBe(0);
-    expect(await told()).toBe(words.replace("Show all ", ""));
-    expect(apart(await centre(scene.locator(".primary")), goOn)).toBe(0);
+    expect(await told()).toBe(words.replace("Show all", await goOn.innerText()));
   });
 }
 

@@ -128,6 +128,7 @@ mod tests {
     use super::*;
     use crate::games::tests::{told, variants};
     use rules::games::contract_grid::ContractGrid;
+    use rules::games::contract_grid::variant::Preset;
 
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
@@ -151,5 +152,16 @@ mod tests {
         let standard = Variant::standard(3, 4);
         assert!(!how_it_ends(&Variant { cap: None, ..standard }).contains("points or"));
         assert!(!how_it_ends(&Variant { grid_requirement: false, ..standard }).contains("grid"));
+    }
+
+    #[test]
+    fn numbers_that_are_not_the_books_are_told() {
+        let told = |variant: Variant| not_as_in_book(&variant);
+        assert_eq!(told(Variant::standard(3, 4)), None);
+        let four = "At this table: 32 cards. The book tells of 33.";
+        assert_eq!(told(Variant::standard(4, 4)).as_deref(), Some(four), "no joker");
+        let short =
+            "At this table: 9 cells, 3 pegs, 24 cards and 100 points. The book tells of 16, 4, 33 and 1000.";
+        assert_eq!(told(Preset::Short.variant(3)).as_deref(), Some(short));
     }
 }
