@@ -9,7 +9,7 @@
 //! | which part of the program is fetched when | `pieces`, what it holds in `contents`, `screen_words`; the cuts in `main.rs`, and the worker's in its own, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
 //! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
-//! | undo, ending a game, its note | `screens/table_menu.rs` |
+//! | undo, ending a game, its note | `screens/table/undo.rs`, `over.rs`, `note.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
 //! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css`, `static/edges.css` |
 //! | phones that hold the hands: backs and codes at the edges | `phones`, `screens/table/phones.rs`, `components/backs.rs`, `components/hand_code.rs`; what each game does with backs in `games/<game>/phones.rs`; the page of a phone, `screens/hand.rs` |
@@ -51,7 +51,7 @@
 //! | elements without `html!` | `dom` |
 //! | who won what in an evening, and its picture | `screens/game_night.rs` |
 //! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/after_alone/offer.rs`; which cards those are in the crate `bots`, `second_look` |
-//! | asking computer players, and hints | `screens/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
+//! | asking computer players, and hints | `screens/table/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
 //! | games with real cards, of which the page keeps everything but the cards | `unseen`, `screens/unseen.rs`; what is drawn and asked in `games/unseen.rs` and `games/<game>/unseen.rs`; what can be told in the crate `rules`, `unseen` |

@@ -58,3 +58,14 @@ pub fn open(node: &NodeRef) {
         let _ = dialog.show_modal();
     }
 }
+
+/// A button that closes the dialog.
+pub fn close_button(class: &'static str, text: &'static str, dialog: &NodeRef) -> El {
+    let dialog = dialog.clone();
+    let close = Callback::from(move |_| {
+        if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+            dialog.close();
+        }
+    });
+    button(class, text, close)
+}

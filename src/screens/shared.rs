@@ -5,7 +5,7 @@ use super::layout::{credit, game_mark, problem_screen};
 use super::note::{note_of, note_on};
 use super::session::GameSession;
 use super::setup::keep_deal;
-use super::table_menu::ranking;
+use super::table::over::ranking;
 use crate::dom::{El, button, classed, div, el, link};
 use crate::games::GameUi;
 use crate::names::YOU;

@@ -5,27 +5,29 @@ mod ahead;
 mod alone;
 mod changes;
 mod coach;
+mod computers;
 mod edges;
 mod keys;
 mod menu;
 mod moments;
 mod msg;
+mod note;
 mod opponents;
+pub mod over;
 mod pace;
 mod phones;
 mod second_look;
 mod sheets;
 mod tips;
+mod undo;
 mod view;
 mod waiting;
 mod waits;
 
 use super::autosave::{Autosave, Overtaken, Session, Stored};
-use super::computers::{self, Computers};
 use super::layout::{CANNOT_OPEN, date_on_paper, problem_screen};
 use super::library::save_stored;
 use super::session::GameSession;
-use super::table_menu::{self, PastDecision};
 use crate::awake::Awake;
 use crate::components::dialog;
 use crate::dom::button;
@@ -42,6 +44,7 @@ use crate::start;
 use crate::store::Saving;
 use coach::{Coaching, Remembered};
 pub use coach::{asks_about_tricks, call_coach};
+use computers::Computers;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 pub use msg::{Msg, TableMsg};
@@ -59,6 +62,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 pub use tips::Tips;
+use undo::PastDecision;
 use waiting::Waiting;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
@@ -401,9 +405,9 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
             TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record, self.session.seating),
             TableMsg::Undo(target) => {
-                self.change_from_sheet(ctx, |session| table_menu::undo(session, target));
+                self.change_from_sheet(ctx, |session| undo::undo(session, target));
             }
-            TableMsg::UndoLast => self.change_from_sheet(ctx, table_menu::undo_last),
+            TableMsg::UndoLast => self.change_from_sheet(ctx, undo::undo_last),
             TableMsg::Redo => self.change_from_sheet(ctx, GameSession::redo),
             TableMsg::Stop => self.change_from_sheet(ctx, |session| session.sitting.stop()),
             TableMsg::NoteTyped(note) => {
@@ -545,7 +549,7 @@ impl<G: GameUi> TableScreen<G> {
         if let Sheet::TakeBack(seat) = sheet {
             let seat = seat.or(self.session.sitting.viewer());
             self.past_decisions =
-                seat.map_or_else(Vec::new, |seat| table_menu::past_decisions(self.session.table(), seat));
+                seat.map_or_else(Vec::new, |seat| undo::past_decisions(self.session.table(), seat));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Cards laid ahead, where the device is passed round: the button in the prompt and the sheet on which they are laid.
 
 use super::{Msg, TableMsg, TableScreen};
+use crate::components::dialog::close_button;
 use crate::components::icons::{AHEAD, icon};
 use crate::components::lay_ahead::{LaidFor, LayAhead};
 use crate::dom::{El, button, div, el};
 use crate::games::{GameUi, Sheet};
-use crate::screens::table_menu::close_button;
 use crate::text::{card_name_as, suit_order};
 use rules::cards::{Card, CardSet, Suit};
 use rules::trick::When;

@@ -1,13 +1,12 @@
 //! The menu of the table: five things that are wanted most, with signs, and the rest behind *More…*.
 
-use super::{TableMsg, TableScreen};
+use super::{TableMsg, TableScreen, note, over, undo};
 use crate::components::icons::{BOOK, LAST_TRICK, LEAVE, PENCIL, PLAYED_CARDS, REVIEW, SHARE, SHEET, icon};
 use crate::dom::{El, button, classed, div, link};
 use crate::games::{GameUi, Sheet, played_cards};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::route::Route;
-use crate::screens::table_menu;
 use crate::seating::{Room, Seating};
 use rules::pass_and_play::Device;
 use yew::prelude::*;
@@ -31,7 +30,7 @@ impl<G: GameUi> TableScreen<G> {
                 .put(leave(REVIEW, "Review", Route::Review(id.to_owned(), None)))
                 .put(scores)
                 .put(leave(SHARE, "Share", Route::Share(id.to_owned())))
-                .put(entry(PENCIL, table_menu::noting(sitting.table()), Sheet::Note))
+                .put(entry(PENCIL, note::noting(sitting.table()), Sheet::Note))
                 .put(rules),
             Device::Curtain(_)
             | Device::Open(_)
@@ -66,9 +65,9 @@ impl<G: GameUi> TableScreen<G> {
             return menu
                 .put_if(G::last_trick(&view, names).map(|_| entry("Last trick", Sheet::LastTrick)))
                 .put_if((!view.played().is_empty()).then(|| entry(played_cards::TITLE, Sheet::PlayedCards)))
-                .each(table_menu::undo_entries(sitting, names, send))
+                .each(undo::undo_entries(sitting, names, send))
                 .put(leave("Review my play", Route::MyPlay(id.to_owned())))
-                .put_if(table_menu::short_game(sitting.table()))
+                .put_if(over::short_game(sitting.table()))
                 .put(leave("Leave the table", Route::Home))
                 .into();
         }
@@ -78,7 +77,7 @@ impl<G: GameUi> TableScreen<G> {
             }))
             .put(leave("Review", Route::Review(id.to_owned(), None)))
             .put(leave("Share", Route::Share(id.to_owned())))
-            .each(table_menu::undo_entries(sitting, names, send))
+            .each(undo::undo_entries(sitting, names, send))
             .put(entry("End the game here", Sheet::Stop).class("danger"))
             .into()
     }

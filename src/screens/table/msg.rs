@@ -1,16 +1,16 @@
 //! What can happen at a table.
 
 use super::coach::Remembered;
+use super::computers;
 use super::sheets::DrawSheet;
 use super::tips::Tips;
+use super::undo::UndoTarget;
 use crate::games::announcements::Question;
 use crate::games::{GameUi, Sheet};
 use crate::opponents::OpponentTools;
 use crate::phones::PhoneTools;
 use crate::pieces::NotArrived;
 use crate::screens::autosave::Outcome;
-use crate::screens::computers;
-use crate::screens::table_menu::UndoTarget;
 use crate::seating::{Look, Seating};
 use rules::cards::Card;
 use rules::record::ParGame;

@@ -3,17 +3,17 @@
 //! The worker judges all cards as soon as it is the person's turn, so that the answer is there at the tap. A tap that comes
 //! sooner waits [`PATIENCE`] at most; then the card is played and nothing is said.
 
+use super::computers::Answered;
 use super::{Msg, TableMsg, TableScreen};
 use crate::components::details::facts;
+use crate::components::dialog::close_button;
 use crate::dom::{button, classed, div, el};
 use crate::games::reason_words::Whose;
 use crate::games::{GameUi, Sheet};
 use crate::names::Names;
 use crate::preferences::Preferences;
 use crate::screens::advice::better_than;
-use crate::screens::computers::Answered;
 use crate::screens::session::Position;
-use crate::screens::table_menu::close_button;
 use crate::worker_client;
 use gloo_timers::callback::Timeout;
 use rules::record::Takeback;

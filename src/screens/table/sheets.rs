@@ -1,7 +1,7 @@
 //! The sheets that lie over the table.
 
 use super::coach::{TRICK, what_is_a_trick};
-use super::{Msg, TableMsg, TableScreen, keys};
+use super::{Msg, TableMsg, TableScreen, computers, keys, note, over, undo};
 use crate::components::arriving::{missing, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
@@ -13,7 +13,6 @@ use crate::pieces::{Fetching, NotArrived};
 use crate::platform;
 use crate::screens::layout::print_head;
 use crate::screens::preferences::preferences;
-use crate::screens::{computers, table_menu};
 use rules::seat::Seat;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -107,17 +106,15 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::TakeBack(seat) => {
                 let body = match seat.or(session.sitting.viewer()) {
-                    Some(seat) => table_menu::decisions_sheet(&self.past_decisions, seat, names, &send),
-                    None => table_menu::deciders_sheet(session.table(), names, &send),
+                    Some(seat) => undo::decisions_sheet(&self.past_decisions, seat, names, &send),
+                    None => undo::deciders_sheet(session.table(), names, &send),
                 };
                 ("Undo back to…".into(), "narrow", body)
             }
-            Sheet::Stop => {
-                ("End this game here?".into(), "narrow", table_menu::stop_sheet(&send, &self.dialog))
-            }
+            Sheet::Stop => ("End this game here?".into(), "narrow", over::stop_sheet(&send, &self.dialog)),
             Sheet::Note => {
                 let note = self.typed_note.as_ref().unwrap_or(&session.table().record().remarks.note);
-                ("A note for the inventor".into(), "", table_menu::note_sheet(note, &send, &self.dialog))
+                ("A note for the inventor".into(), "", note::note_sheet(note, &send, &self.dialog))
             }
             Sheet::Call => {
                 let mut props = self.board_props(link, names.clone());

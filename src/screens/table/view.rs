@@ -2,7 +2,7 @@
 
 use super::alone::alone;
 use super::pace::deals_by_itself;
-use super::{Msg, TableMsg, TableScreen, tips};
+use super::{Msg, TableMsg, TableScreen, over, tips, undo};
 use crate::components::curtain::Curtain;
 use crate::components::hand::ALONE;
 use crate::components::icons::{ASK, LAMP, MENU, REDO, SHEET, UNDO, icon};
@@ -12,7 +12,6 @@ use crate::games::{BoardProps, GameUi, Sheet};
 use crate::names::Names;
 use crate::screens::session::{GameSession, MEMORY, TableText};
 use crate::screens::table::moments::moments;
-use crate::screens::table_menu;
 use crate::store::StoreError;
 use crate::text::joined;
 use rules::pass_and_play::Device;
@@ -56,7 +55,7 @@ impl<G: GameUi> TableScreen<G> {
                 let onpar = || send.reform(TableMsg::Par);
                 let alone = session.is_alone().then(|| alone(id, onpar()));
                 let told = (moments(table, id, &names), alone.unwrap_or_default());
-                table_menu::after::<G>(id, table, told, &send)
+                over::after::<G>(id, table, told, &send)
             }
             Device::Curtain(_)
             | Device::Open(_)
@@ -66,7 +65,7 @@ impl<G: GameUi> TableScreen<G> {
             | Device::Deal => Html::default(),
         };
         let board = if session.table().is_stopped() {
-            table_menu::stopped(session, self.room.is_roomy(), &names, after)
+            over::stopped(session, self.room.is_roomy(), &names, after)
         } else if deals_by_itself(session) {
             // the cards are on their way
             Html::default()
@@ -206,7 +205,7 @@ fn bar<G: GameUi>(
         // not `disabled`, which would take the focus away
         if is_on { tool } else { tool.set("aria-disabled", "true") }
     };
-    let undo = table_menu::last_undo(sitting);
+    let undo = undo::last_undo(sitting);
     let undo_name = undo
         .map_or_else(|| "Undo".to_owned(), |target| format!("Undo {} last move", names.whose(target.seat)));
     let redo_name = if table.may_redo() { "Redo the move that was undone" } else { "Redo" };

@@ -1,9 +1,8 @@
 //! What people do while their last change is still being saved is not lost: it waits, and is done as soon as that change is
 //! on the screen, if it still makes sense then.
 
-use super::{Msg, TableMsg, TableScreen};
+use super::{Msg, TableMsg, TableScreen, computers};
 use crate::games::GameUi;
-use crate::screens::computers;
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use yew::prelude::*;

@@ -1,11 +1,10 @@
 //! What a board says while no person decides: who is thinking, and what becomes of a finished trick.
 
 use super::pace::{TRICK_OVER, nobody_plays, plays_itself, trick_lies};
-use super::{Msg, TableMsg, TableScreen};
+use super::{Msg, TableMsg, TableScreen, computers};
 use crate::dom::{El, button, classed, div};
 use crate::games::GameUi;
 use crate::names::Names;
-use crate::screens::computers;
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use wasm_bindgen::JsCast;

@@ -1,24 +1,15 @@
-//! What people can do at any table besides playing: undo, end the game, write a note; and what follows the end.
+//! Undo and redo.
 
-use super::layout::credit;
-use super::note::note_on;
-use super::session::{GameSession, LaidDown, TableText};
-use super::table::TableMsg;
-use crate::components::scenes::{self, GameEnd};
-use crate::dom::{El, button, classed, div, el, link};
+use super::TableMsg;
+use crate::dom::{El, button, classed, div, el};
 use crate::games::{GameUi, Sheet};
 use crate::names::Names;
 use crate::preferences::Preferences;
-use crate::route::Route;
-use crate::setup::SHORT;
-use crate::text::{count, list};
+use crate::screens::session::{GameSession, LaidDown, TableText};
 use rules::game::Phase;
 use rules::pass_and_play::PassAndPlay;
-use rules::record::MAX_NOTE;
 use rules::seat::Seat;
-use rules::standing::Standing;
 use rules::table::{Decision, Table, UndoRefusal};
-use web_sys::{HtmlDialogElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// So many decisions are listed to go back to.
@@ -185,128 +176,4 @@ pub fn deciders_sheet<G: GameUi>(table: &Table<G>, names: &Names, send: &Callbac
         button("button wide", names.of(seat), open)
     };
     div("menu").put(el("p").text("Whose decision?")).each(seats.map(entry)).into()
-}
-
-/// A button that closes the dialog.
-pub fn close_button(class: &'static str, text: &'static str, dialog: &NodeRef) -> El {
-    let dialog = dialog.clone();
-    let close = Callback::from(move |_| {
-        if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-            dialog.close();
-        }
-    });
-    button(class, text, close)
-}
-
-/// Asks whether people really want to end the game.
-pub fn stop_sheet(send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
-    let words = "Everybody is ranked by the score so far. The game stays in Your games.";
-    let row = div("button-row")
-        .put(button("button primary", "End it", send.reform(|_| TableMsg::Stop)))
-        .put(close_button("button", "Keep playing", dialog));
-    div("room-stack").put(el("p").text(words)).put(row).into()
-}
-
-/// The result of a game that has ended by agreement.
-pub fn stopped<G: GameUi>(session: &GameSession<G>, roomy: bool, names: &Names, after: Html) -> Html {
-    let standings = session.table().game().standings();
-    let scores = G::score_sheet(&session.sitting.view(), names);
-    let why = "Everybody is ranked by the score so far.";
-    let headline = "Ended by agreement".to_owned();
-    scenes::end(GameEnd {
-        won: None,
-        headline,
-        why: why.to_owned(),
-        last_word: None,
-        board: None,
-        after,
-        ranking: ranking(&standings, names).into(),
-        score_sheet: (scores, roomy),
-    })
-}
-
-/// Everybody, by the score so far.
-pub fn ranking(standings: &[Standing], names: &Names) -> El {
-    classed("ol", "ranking").each(standings.iter().map(|standing| ranked(standing, names)))
-}
-
-fn ranked(standing: &Standing, names: &Names) -> El {
-    let who: Vec<String> = standing.seats.iter().map(|&seat| names.of(seat).to_string()).collect();
-    let points = count(standing.score, "point", "points");
-    let score = match standing.victories {
-        Some(won) => format!("{}, {points}", count(won.into(), "game won", "games won")),
-        None => points,
-    };
-    let words = div("ranking-words").put(el("b").text(list(&who))).put(el("span").text(score));
-    classed("li", "card-panel")
-        .class_if(standing.place == 1, "winner")
-        .put(classed("span", "place").text(standing.place.to_string()))
-        .put(words)
-}
-
-/// What follows a game that is over: its moments, what follows for one person alone, and what can be done now.
-pub fn after<G: GameUi>(
-    id: &str,
-    table: &Table<G>,
-    (moments, alone): (Option<El>, Html),
-    send: &Callback<TableMsg>,
-) -> Html {
-    let remarks = &table.record().remarks;
-    // what else these people can play; who plays alone is shown what could have been better
-    let is_night = remarks.computers.people(table.seats()).count() > 1;
-    let second = match is_night {
-        true => link("button", "Next game", &Route::GameNight(id.to_owned())),
-        false => link("button", "Review my play", &Route::MyPlay(id.to_owned())),
-    };
-    let row = div("button-row end-ways")
-        .put(button("button primary", "Play again", send.reform(|_| TableMsg::PlayAgain)))
-        .put(second)
-        .put(link("button", "Home", &Route::Home))
-        .put(button("button", "More", send.reform(|_| TableMsg::OpenSheet(Sheet::Menu))));
-    div("room-stack end-after")
-        .put(row)
-        .put_if(moments)
-        // it comes a moment later, and is to move nothing
-        .put(alone)
-        .put_if(note_on(&remarks.note))
-        .put_if(credit(G::ID))
-        .into()
-}
-
-/// The short game, which follows a game of one person among computers.
-pub fn short_game<G: GameUi>(table: &Table<G>) -> Option<El> {
-    let is_alone = table.record().remarks.computers.people(table.seats()).count() <= 1;
-    let has_short = G::SETUP.presets.iter().any(|preset| preset.id == SHORT);
-    (is_alone && has_short).then(|| link("button wide", "Short game", &Route::Play(G::ID.to_owned())))
-}
-
-/// What leads to the note on a game.
-pub fn noting<G: GameUi>(table: &Table<G>) -> &'static str {
-    if table.record().remarks.note.is_empty() { "Write a note" } else { "Change the note" }
-}
-
-/// Where a note on the game is written. It is saved as it is typed.
-pub fn note_sheet(note: &str, send: &Callback<TableMsg>, dialog: &NodeRef) -> Html {
-    let letters = note.chars().count();
-    let label = "What was fun, what was not, what did nobody understand?";
-    let send = send.clone();
-    let oninput = move |event: InputEvent| {
-        if let Some(area) = event.target_dyn_into::<HtmlTextAreaElement>() {
-            send.emit(TableMsg::NoteTyped(area.value()));
-        }
-    };
-    let area = html! {
-        <textarea id="game-note" defaultvalue={note.to_owned()} rows="8" maxlength={MAX_NOTE.to_string()}
-            aria-describedby="game-note-count" autofocus=true {oninput} />
-    };
-    div("room-stack")
-        .put(el("label").set("for", "game-note").text(label))
-        .put(area)
-        .put(
-            classed("p", "small soft")
-                .set("id", "game-note-count")
-                .text(format!("{letters} of {MAX_NOTE} characters. It goes into the game’s file and link.")),
-        )
-        .put(div("button-row").put(close_button("button primary", "Done", dialog)))
-        .into()
 }

@@ -1,7 +1,5 @@
 //! Computer players at a table: they are asked for their moves, take seats over and give them back, and give hints.
 
-use super::advice::{Advice, OptionRow, advice};
-use super::session::{GameSession, Position};
 use crate::anchor::Anchor;
 use crate::components::choices::{ChoiceState, choice, choices};
 use crate::dom::{El, button, classed, div, el};
@@ -9,6 +7,8 @@ use crate::games::GameUi;
 use crate::motion::all;
 use crate::names::{Names, capitalized};
 use crate::platform;
+use crate::screens::advice::{Advice, OptionRow, advice};
+use crate::screens::session::{GameSession, Position};
 use crate::worker_client;
 use gloo_timers::callback::Timeout;
 use rules::game::Pause;
