@@ -132,6 +132,7 @@ test("the dealer’s button goes to the next dealer", async ({ page }) => {
   const button = page.locator(".board .dealers-button");
   await expect(button).toHaveAttribute("data-whose", "2");
   await seeLastTrick(page, table);
+  await table.button("Show all").click();
   await table.button("Deal hand 2").click();
   await expect(button).toHaveAttribute("data-whose", "0");
   const from = await centre(button);

@@ -3,7 +3,7 @@
 use super::cells::bids_of;
 use crate::games::coach::{Coach, Finished, finished, whose_card};
 use crate::games::phrases;
-use crate::names::Names;
+use crate::names::{Names, capitalized};
 use crate::text::{card_name, list};
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Legal, View};
@@ -24,11 +24,11 @@ pub const COACH: Coach<View> = Coach {
         ("Follow suit if you can. Your highest card, or your lowest? Look at your bids.", |view| {
             view.trick.is_some_and(|trick| !trick.is_empty()) && view.playable().len() > 1
         }),
-        ("Grids differ, and yours was laid for you this time. Tap another to read it.", |view| {
+        ("Yours was laid for you this time. A tap on somebody’s grid shows it large.", |view| {
             plays(view) && !view.own.takers.as_slice().is_empty()
         }),
         ("All your bids are true as it stands. Try to keep it so.", |view| {
-            plays(view) && stands(view, |now| now == Prospect::OnCourse)
+            view.playable().len() > 1 && stands(view, |now| now == Prospect::OnCourse)
         }),
         ("A bid struck through is lost. Play for the others: a miss costs nothing.", |view| {
             plays(view) && lost(view) > 0
@@ -66,8 +66,8 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     let seat = before.viewer?;
     if before.own.trump.is_none() {
         // said once all have struck
-        let trump = now.own.trump?.name();
-        return Some(format!("Nobody struck {trump}: they are trump, and beat the other suits."));
+        let trump = capitalized(now.own.trump?.name());
+        return Some(format!("{trump} are trump. All grids have the same contracts, laid differently."));
     }
     if before.own.bids[seat].is_empty() {
         let is_news = now.hands.is_empty() && !now.own.bids[seat].is_empty();

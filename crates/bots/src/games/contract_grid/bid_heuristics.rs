@@ -23,6 +23,16 @@ pub fn of(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<Rated
     rated(&view.variant, &grid, &points_at_stake(observation), view.hand, trump)
 }
 
+/// The observer's best bids for each number of tricks, those first that play for what the hand should take.
+pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<CellSet> {
+    let view = &observation.view;
+    let grid = view.own.grids[observation.seat].unwrap_or_default();
+    let stakes = points_at_stake(observation);
+    let mut bids: Vec<_> = best_for_each(&view.variant, &grid, &stakes, view.hand, trump).collect();
+    bids.sort_by(|(one, _), (other, _)| compare(*one, *other));
+    bids.into_iter().map(|(_, bid)| bid.cells).collect()
+}
+
 /// The same for the seat on turn in a state; empty where it does not bid.
 pub fn in_state(game: &ContractGrid) -> Vec<RatedBid> {
     let (Some((hands, trump)), Some(seat)) = (game.bidding(), game.turn().seat()) else {
@@ -169,12 +179,9 @@ fn strain(tricks: usize, expected: f32) -> f32 {
 
 /// The best bid for each number of tricks to play for, the best of all first.
 fn rated(variant: &Variant, grid: &Grid, stakes: &Stakes, hand: CardSet, trump: Suit) -> Vec<RatedBid> {
-    let expected = tricks_in(hand, trump);
     let mut bids: Vec<RatedBid> = Vec::new();
-    for tricks in 0..=variant.hand_size().min(MAX_TRICKS) {
-        let made = chances(variant, hand, trump, tricks);
-        let mut bid = best_cells(variant, grid, stakes, &made);
-        bid.value /= strain(tricks, expected);
+    for (strain, mut bid) in best_for_each(variant, grid, stakes, hand, trump) {
+        bid.value /= strain;
         match bids.iter_mut().find(|other| other.cells == bid.cells) {
             Some(other) => other.value = other.value.max(bid.value),
             None => bids.push(bid),
@@ -182,6 +189,21 @@ fn rated(variant: &Variant, grid: &Grid, stakes: &Stakes, hand: CardSet, trump: 
     }
     bids.sort_by(|one, other| compare(other.value, one.value));
     bids
+}
+
+/// The best bid for each number of tricks to play for, and how far that is from what the hand should take.
+fn best_for_each(
+    variant: &Variant,
+    grid: &Grid,
+    stakes: &Stakes,
+    hand: CardSet,
+    trump: Suit,
+) -> impl Iterator<Item = (f32, RatedBid)> {
+    let expected = tricks_in(hand, trump);
+    (0..=variant.hand_size().min(MAX_TRICKS)).map(move |tricks| {
+        let made = chances(variant, hand, trump, tricks);
+        (strain(tricks, expected), best_cells(variant, grid, stakes, &made))
+    })
 }
 
 /// The cells that the hand is least likely to make.

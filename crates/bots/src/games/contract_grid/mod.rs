@@ -248,11 +248,11 @@ impl BotGame for ContractGrid {
         }
     }
 
-    /// The bid that the heuristics rate best.
+    /// The bid that plays for what the hand should take.
     fn plainest(observation: &Observation<'_, Self>, actions: &[Action]) -> Option<Action> {
         let Some(Legal::Bid { .. }) = observation.view.legal else { return None };
-        let rated = bid_heuristics::of(observation, observation.view.own.trump?);
-        rated.iter().map(|bid| Action::Bid(bid.cells)).find(|bid| actions.contains(bid))
+        let bids = bid_heuristics::plainest_first(observation, observation.view.own.trump?);
+        bids.into_iter().map(Action::Bid).find(|bid| actions.contains(bid))
     }
 
     /// The share of its bids that were made.

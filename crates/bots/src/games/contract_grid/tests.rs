@@ -126,9 +126,8 @@ fn a_hint_bids_what_is_plain_where_the_search_cannot_tell_bids_apart() {
             (option.value, option.tries)
         };
         let (value, tries) = worth(&hint.best);
-        let rated = bid_heuristics::of(&observation, observation.view.own.trump.unwrap());
-        let best = rated.iter().map(|bid| bid.value).fold(f32::MIN, f32::max);
-        let plainest = rated.iter().find(|bid| bid.value == best).map(|bid| Action::Bid(bid.cells)).unwrap();
+        let bids = bid_heuristics::plainest_first(&observation, observation.view.own.trump.unwrap());
+        let plainest = Action::Bid(bids[0]);
         // the search sees a bid that is clearly better, or the hint has the plainest
         let is_better = hint
             .options
