@@ -2,7 +2,7 @@
 
 use super::cells::arranging;
 use super::paper::{CELL, Paper, PaperScale};
-use super::words::{contract_names, go_together};
+use super::words::{contract_names, tricks_for_all};
 use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use crate::text::{joined, list};
@@ -56,7 +56,8 @@ impl HintWords for ContractGrid {
             let (are, there) = if marked.len() == 1 { ("is", "its") } else { ("are", "their") };
             format!("{} {are} marked already: only {there} bid pays.", contract_names(view, seat, marked))
         });
-        let cannot = (!go_together(view, seat, *cells))
+        let cannot = tricks_for_all(view, seat, *cells)
+            .is_some_and(|numbers| numbers.is_empty())
             .then(|| "Not all of these can come true together, but a missed bid costs nothing.".to_owned());
         let both = joined([is_marked, cannot].into_iter().flatten());
         (!both.is_empty()).then_some(both)

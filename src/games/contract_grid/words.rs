@@ -100,7 +100,9 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
         }
         Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed.len()) {
-            0 if !go_together(view, seat, placed) => "not all of these can come true together.".to_owned(),
+            0 if tricks_for_all(view, seat, placed).is_some_and(|numbers| numbers.is_empty()) => {
+                "not all of these can come true together.".to_owned()
+            }
             0 => match cap::unmarked_at_cap(view, seat, placed) {
                 Some(left) => too_soon(view, left),
                 None if cap::line_is_too_soon(view, seat, placed) => {
@@ -109,7 +111,15 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                 }
                 None => {
                     let points = cap::points_after(view, seat, placed);
-                    format!("if all come true: at least {points} points.")
+                    let with = |tricks: &str| {
+                        format!("all can come true with {tricks}: then you have {points} points or more.")
+                    };
+                    match *tricks_for_all(view, seat, placed).unwrap_or_default() {
+                        [number] => with(&phrases::tricks(number)),
+                        [one, other] => with(&format!("{one} or {other} tricks")),
+                        [one, other, third] => with(&format!("{one}, {other} or {third} tricks")),
+                        _ => format!("if all come true, you have {points} points or more."),
+                    }
                 }
             },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),
@@ -128,11 +138,11 @@ fn too_soon(view: &View, left: u32) -> String {
     format!("if all come true, you reach {cap} with {cells} unmarked, and rank behind the others.")
 }
 
-/// Whether one hand can make the contracts in those cells of a seat's grid.
-pub fn go_together(view: &View, seat: Seat, cells: CellSet) -> bool {
+/// The numbers of tricks with which the contracts in those cells could all be made; not known before there is a trump.
+pub fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>> {
     let grid = view.own.grids[seat].unwrap_or_default();
     let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
-    view.go_together(seat, contracts.collect()) != Some(false)
+    view.tricks_for_all(seat, contracts.collect())
 }
 
 fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> String {

@@ -5,7 +5,7 @@
 
 use super::contract::{Contract, ContractSet};
 use super::legal::cards_of;
-use super::score::{HandFacts, Takers};
+use super::score::{HandFacts, MAX_TRICKS, Takers};
 use super::state::{ContractGrid, Stage};
 use super::view::View;
 use crate::cards::{CardSet, Rank, Suit};
@@ -55,16 +55,16 @@ impl View {
         Some(prospects(&now, self.variant.hand_size(), seat))
     }
 
-    /// Whether a seat could make all of those in one hand that has not begun, as far as numbers and order of tricks tell;
-    /// not known before there is a trump.
-    pub fn go_together(&self, seat: Seat, contracts: ContractSet) -> Option<bool> {
+    /// The numbers of tricks with which a seat could make all of those in one hand that has not begun, as far as numbers and
+    /// order of tricks tell; not known before there is a trump.
+    pub fn tricks_for_all(&self, seat: Seat, contracts: ContractSet) -> Option<Vec<u8>> {
         let now = HandFacts {
             trump: self.own.trump?,
             collected: self.collected,
             takers: Takers::default(),
             dealt: self.variant.deck_cards(),
         };
-        Some(go_together(&now, self.variant.hand_size(), seat, contracts))
+        Some(tricks_for_all(&now, self.variant.hand_size(), seat, contracts))
     }
 
     /// The same as if nobody had taken the last trick yet.
@@ -118,20 +118,22 @@ fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
     Prospects { on_course: now.values(seat), possible: Contract::ALL.into_iter().filter(can_be).collect() }
 }
 
-/// Whether some distribution of so many tricks makes all of those contracts, as far as they depend on that.
-fn go_together(now: &HandFacts, tricks: usize, seat: Seat, contracts: ContractSet) -> bool {
-    let wanted = contracts.iter().filter(|&contract| by_cards(now, seat, contract).is_none());
-    let wanted: ContractSet = wanted.collect();
-    let makes_all = |made: ContractSet| {
-        if made.both(wanted) == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    for_each_end(now, tricks, seat, makes_all).is_break()
+/// How many of so many tricks a seat takes where it makes all of those contracts, as far as they depend on that.
+fn tricks_for_all(now: &HandFacts, tricks: usize, seat: Seat, contracts: ContractSet) -> Vec<u8> {
+    let wanted: ContractSet =
+        contracts.iter().filter(|&contract| by_cards(now, seat, contract).is_none()).collect();
+    let mut own = [false; MAX_TRICKS + 1];
+    let _ = for_each_end(now, tricks, seat, |taken, made| {
+        own[taken] |= made.both(wanted) == wanted;
+        ControlFlow::Continue(())
+    });
+    (0..).zip(own).filter_map(|(taken, makes_all)| makes_all.then_some(taken)).collect()
 }
 
 /// The contracts that some distribution of the tricks to come makes, as far as only numbers and order of tricks count.
 fn by_tricks(now: &HandFacts, left: usize, seat: Seat) -> ContractSet {
     let mut possible = ContractSet::EMPTY;
-    let _ = for_each_end(now, left, seat, |made| {
+    let _ = for_each_end(now, left, seat, |_, made| {
         made.iter().for_each(|contract| {
             possible.insert(contract);
         });
@@ -146,7 +148,7 @@ fn settled(now: &HandFacts, left: usize, seat: Seat, contract: Contract) -> Opti
     match by_cards(now, seat, contract) {
         Some(certain) => (can, must) = certain,
         None => {
-            let _ = for_each_end(now, left, seat, |made| {
+            let _ = for_each_end(now, left, seat, |_, made| {
                 let is_made = made.contains(contract);
                 (can, must) = (can || is_made, must && is_made);
                 if can && !must { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -156,12 +158,13 @@ fn settled(now: &HandFacts, left: usize, seat: Seat, contract: Contract) -> Opti
     if can && !must { None } else { Some(can) }
 }
 
-/// Calls with what the seat makes by numbers and order of tricks, for each way to share out so many tricks.
+/// Calls with how many of so many tricks the seat takes, and what it makes by numbers and order of tricks, for each way to
+/// share them out.
 fn for_each_end(
     now: &HandFacts,
     left: usize,
     seat: Seat,
-    mut call: impl FnMut(ContractSet) -> ControlFlow<()>,
+    mut call: impl FnMut(usize, ContractSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let seats = now.collected.seats();
     for_each_distribution(left, seats, |more| {
@@ -178,7 +181,7 @@ fn for_each_end(
             if !is_first {
                 own(&mut takers);
             }
-            call(HandFacts { takers, ..*now }.values(seat))?;
+            call(more[seat.index()], HandFacts { takers, ..*now }.values(seat))?;
         }
         ControlFlow::Continue(())
     })
@@ -288,14 +291,16 @@ mod tests {
     #[test]
     fn contracts_that_exclude_each_other_do_not_go_together() {
         let now = small_hand(&[], &[cards("7H 8C 9C")]);
-        let go =
-            |contracts: &[Contract]| go_together(&now, 11, Seat::FIRST, contracts.iter().copied().collect());
-        assert!(!go(&[Contract::Zero, Contract::One]));
-        assert!(!go(&[Contract::Different, Contract::Partner]));
+        let with = |contracts: &[Contract]| {
+            tricks_for_all(&now, 11, Seat::FIRST, contracts.iter().copied().collect())
+        };
+        assert!(with(&[Contract::Zero, Contract::One]).is_empty());
+        assert!(with(&[Contract::Different, Contract::Partner]).is_empty());
         // 11 tricks do not go evenly into three
-        assert!(!go(&[Contract::First, Contract::Third]));
-        assert!(go(&[Contract::Zero, Contract::First, Contract::Soloist]));
-        assert!(go(&[Contract::First, Contract::Partner, Contract::Hearts, Contract::NoTrump]));
+        assert!(with(&[Contract::First, Contract::Third]).is_empty());
+        // the others have 4 each, 1 each or none; with 3 the seat is not first
+        assert_eq!(with(&[Contract::Zero, Contract::First, Contract::Soloist]), [9]);
+        assert_eq!(with(&[Contract::First, Contract::Partner, Contract::Hearts, Contract::NoTrump]), [4, 5]);
     }
 
     #[test]

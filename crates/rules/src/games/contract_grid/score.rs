@@ -11,7 +11,7 @@ use crate::standing::{SeatStanding, Standing, rank};
 use std::cmp::Ordering;
 
 /// The most tricks a hand has: two seats with the full deck.
-const MAX_TRICKS: usize = 16;
+pub(super) const MAX_TRICKS: usize = 16;
 
 /// The seats that took the tricks of a hand, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
