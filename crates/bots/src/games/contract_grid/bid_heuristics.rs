@@ -23,6 +23,15 @@ pub fn of(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<Rated
     rated(&view.variant, &grid, &points_at_stake(observation), view.hand, trump)
 }
 
+/// The same for the seat on turn in a state; empty where it does not bid.
+pub fn in_state(game: &ContractGrid) -> Vec<RatedBid> {
+    let (Some((hands, trump)), Some(seat)) = (game.bidding(), game.turn().seat()) else {
+        return Vec::new();
+    };
+    let stakes = Stakes::of_lines(game.variant(), game.marked()[seat]);
+    rated(game.variant(), &game.grid(seat), &stakes, hands[seat], trump)
+}
+
 /// The observer's best bids for each number of tricks, those first that play for what the hand should take.
 pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<CellSet> {
     let view = &observation.view;
@@ -31,15 +40,6 @@ pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) 
     let mut bids: Vec<_> = best_for_each(&view.variant, &grid, &stakes, view.hand, trump).collect();
     bids.sort_by(|(one, _), (other, _)| compare(*one, *other));
     bids.into_iter().map(|(_, bid)| bid.cells).collect()
-}
-
-/// The same for the seat on turn in a state; empty where it does not bid.
-pub fn in_state(game: &ContractGrid) -> Vec<RatedBid> {
-    let (Some((hands, trump)), Some(seat)) = (game.bidding(), game.turn().seat()) else {
-        return Vec::new();
-    };
-    let stakes = Stakes::of_lines(game.variant(), game.marked()[seat]);
-    rated(game.variant(), &game.grid(seat), &stakes, hands[seat], trump)
 }
 
 /// The bid of the seat on turn in a state, if it had better score little: the cells it is least likely to make.
