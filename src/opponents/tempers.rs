@@ -101,7 +101,7 @@ const TEMPERS: [Temper; 5] = [
         behind: &[
             "Luck looks behind, too.",
             "The next hand owes me something.",
-            "Double or nothing?",
+            "I will win it all back. I always say so.",
             "I do my best work from behind.",
         ],
         won: &["I won? Count again, please.", "All those bad nights, and now this."],

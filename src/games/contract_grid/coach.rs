@@ -36,6 +36,9 @@ pub const COACH: Coach<View> = Coach {
         ("The signs at your bids show what would be true if the hand ended now.", |view| {
             plays(view) && view.own.takers.as_slice().len() > 1
         }),
+        ("Marks stay: three in a line pay 5 points after this hand and every later one.", |view| {
+            plays(view) && view.own.takers.as_slice().len() > 2
+        }),
     ],
     next: &[
         "Marks stay. Three in a line pay 5 after every hand from then on: best is a bid on a cell that completes one.",
@@ -105,9 +108,15 @@ fn change(before: &View, now: &View) -> Option<String> {
         let words = if changed.len() == 1 { one } else { several };
         (!changed.is_empty()).then(|| format!("{} {words}.", list(&changed)))
     };
-    told(Prospect::Lost, "can come true no more", "can come true no more")
+    told(Prospect::Lost, "is out of reach", "are out of reach")
         .or_else(|| told(Prospect::OnCourse, "is true now", "are true now"))
-        .or_else(|| told(Prospect::Possible, "is not true just now", "are not true just now"))
+        .or_else(|| {
+            told(
+                Prospect::Possible,
+                "is no longer true, but may be again",
+                "are no longer true, but may be again",
+            )
+        })
 }
 
 #[cfg(test)]

@@ -63,7 +63,9 @@ impl ReasonWords for ContractGrid {
                 let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
                 format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
             }
-            OwnReason::Bids { takes, best, likely } => bid_words(&of.own(), takes, best, likely),
+            OwnReason::Bids { takes, best, likely, completes } => {
+                bid_words(&of.own(), takes, best, likely, completes)
+            }
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
                     .to_owned()
@@ -99,15 +101,24 @@ fn spoilers_name(spoilers: Spoilers) -> String {
 }
 
 /// Why contracts are bid.
-fn bid_words(own: &str, takes: u8, best: u8, likely: Option<Contract>) -> String {
+fn bid_words(
+    own: &str,
+    takes: u8,
+    best: u8,
+    likely: Option<Contract>,
+    completes: Option<Contract>,
+) -> String {
     let takes_words = format!("{} cards should take about {}", capitalized(own), tricks(takes));
     let best = match best == takes {
         true => "with which these bids do best".to_owned(),
         false => format!("and these bids do best with {best}"),
     };
-    let likely =
-        likely.map_or_else(String::new, |likely| format!(" {} is the likeliest of them.", likely.name()));
-    format!("{takes_words}, {best}.{likely}")
+    let one_of_them = match (completes, likely) {
+        (Some(bid), _) => format!(" {} would complete a line, which pays in every hand.", bid.name()),
+        (None, Some(bid)) => format!(" {} is the likeliest of them.", bid.name()),
+        (None, None) => String::new(),
+    };
+    format!("{takes_words}, {best}.{one_of_them}")
 }
 
 #[cfg(test)]
@@ -173,8 +184,17 @@ mod tests {
                     "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
-                    OwnReason::Bids { takes: 4, best: 4, likely: Some(Contract::One) },
+                    OwnReason::Bids { takes: 4, best: 4, likely: Some(Contract::One), completes: None },
                     "Your cards should take about 4 tricks, with which these bids do best. One is the likeliest of them.",
+                ),
+                (
+                    OwnReason::Bids {
+                        takes: 4,
+                        best: 4,
+                        likely: Some(Contract::One),
+                        completes: Some(Contract::Play),
+                    },
+                    "Your cards should take about 4 tricks, with which these bids do best. Play would complete a line, which pays in every hand.",
                 ),
                 (
                     OwnReason::Careful,
@@ -187,7 +207,7 @@ mod tests {
                 (OwnReason::EvenSuits, "You have about the same number of each suit."),
             ],
         );
-        let bids = OwnReason::Bids { takes: 2, best: 3, likely: None };
+        let bids = OwnReason::Bids { takes: 2, best: 3, likely: None, completes: None };
         let words = "Ann’s cards should take about 2 tricks, and these bids do best with 3.";
         check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
     }

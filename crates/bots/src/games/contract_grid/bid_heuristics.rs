@@ -59,17 +59,23 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let takes = looks_good_for(view.hand, trump);
     let made = chances(variant, view.hand, trump, takes.into());
     let bids = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied());
+    let marked = view.own.marked[seat];
+    let completes = bid.minus(marked).iter().find(|&cell| {
+        let rest = |line: CellSet| line.minus(marked);
+        variant.lines().any(|line| rest(line).contains(cell) && rest(line).len() == 1)
+    });
+    let completes = completes.and_then(|cell| grid.contracts().get(cell).copied());
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
     // the number of tricks with which these bids bring most, which should not be far from what the hand takes
     let most = variant.hand_size().min(MAX_TRICKS);
-    let stakes = Stakes::of_points(variant, view.own.marked[seat]);
+    let stakes = Stakes::of_points(variant, marked);
     let values = stakes.by_tricks(variant, &grid, bid, 0, most);
     let expected = tricks_in(view.hand, trump);
     let value = |tricks: usize| values[tricks] / strain(tricks, expected);
     let best = (0..=most).max_by(|&one, &other| compare(value(one), value(other)))?;
-    Some(OwnReason::Bids { takes, best: u8::try_from(best).ok()?, likely })
+    Some(OwnReason::Bids { takes, best: u8::try_from(best).ok()?, likely, completes })
 }
 
 /// What is at stake for the observer, in points.

@@ -49,6 +49,8 @@ pub enum OwnReason {
         best: u8,
         /// The bid that is likeliest with what the hand should take.
         likely: Option<Contract>,
+        /// The bid that completes a line of marks if it comes true.
+        completes: Option<Contract>,
     },
     /// Points are dangerous, and the bid is hard to make.
     Careful,

@@ -7,6 +7,7 @@ use crate::{Effort, Observation, hints};
 use rules::cards::Card;
 use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Action, ContractGrid, Legal};
 
@@ -138,4 +139,31 @@ fn a_hint_bids_what_is_plain_where_the_search_cannot_tell_bids_apart() {
         seen += usize::from(hint.best == plainest);
     });
     assert!(seen > 0);
+}
+
+#[test]
+fn a_bid_is_said_to_complete_a_line_where_one_more_mark_does() {
+    let (mut said, mut bids) = (0, 0);
+    positions::<ContractGrid>(r#"{"size":3,"cap":200}"#, 6, |table| {
+        let seat = table.turn().seat().unwrap();
+        let view = table.view(Some(seat));
+        let (Some(Legal::Bid { .. }), Some(grid)) = (&view.legal, view.own.grids[seat]) else { return };
+        let observation = Observation::of(table, seat);
+        let bid = bid_heuristics::plainest_first(&observation, view.own.trump.unwrap())[0];
+        let Some(Reason::Own(OwnReason::Bids { completes, .. })) = reason(table, Action::Bid(bid)) else {
+            return;
+        };
+        bids += 1;
+        let marked = view.own.marked[seat];
+        let lines = |marked: CellSet| view.variant.lines().filter(|&line| marked.contains_all(line)).count();
+        let with = |cell: usize| {
+            let mut marked = marked;
+            marked.insert(cell);
+            lines(marked)
+        };
+        let does = bid.iter().find(|&cell| with(cell) > lines(marked));
+        assert_eq!(completes, does.map(|cell| grid.contracts()[cell]));
+        said += usize::from(completes.is_some());
+    });
+    assert!(said > 0 && said < bids, "{said} of {bids}");
 }
