@@ -29,7 +29,7 @@
 //! | what moves on the table | `motion`: planned in `plan.rs` from what lies there (`shown`), measured in `layout.rs`; tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
-//! | how results are told | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/end.css` |
+//! | how results are told | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/styles/page/end.css` and by the `end.css` of its game |
 //! | the light before whose turn it is, the dealer's button | `games/board_props.rs`; they go from seat to seat by `El::gliding` |
 //! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
 //! | the faces and tempers of computer players | `opponents`; where they are at the table, `games/board_props.rs` |

@@ -117,7 +117,7 @@ fn do_chore(chore: Chore) -> Result<()> {
         Chore::Test { quick: false, only, playwright } => test::all(only, &playwright),
         Chore::Measure(what) => measure::measure(&what),
         Chore::Words { count } => words::list(count),
-        Chore::Prepare => styles::write().and_then(|()| early_choice::write()),
+        Chore::Prepare => styles::write_page().and_then(|()| early_choice::write()),
         Chore::Stage => stage::finish(),
     }
 }

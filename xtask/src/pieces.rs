@@ -169,7 +169,7 @@ fn cut(program: &Path, name: &str, loader: &str) -> Result<PathBuf> {
     let sheets = if name == PAGE { sheets() } else { Vec::new() };
     for (sheet, _) in &sheets {
         let file = folder.join(format!("piece_{sheet}.css"));
-        styles::write_bundled(&root.join(styles::FOLDER).join(format!("{sheet}.css")), &file)?;
+        styles::write(sheet, &file)?;
     }
     fs::write(folder.join(loader), filled_in(&modules, &packs, &sheets)?)?;
     Ok(first)

@@ -1,7 +1,7 @@
 //! The page's styles: many files to work on, one to send, and one for each piece of the program that has its own.
 
+use std::fs;
 use std::path::Path;
-use std::{fs, iter};
 
 use anyhow::{Context, Result, anyhow};
 use lightningcss::bundler::{Bundler, FileProvider};
@@ -15,8 +15,10 @@ use crate::run::root;
 /// The oldest browsers that can show the page, as `docs/browsers.md` says: names and versions, two numbers each.
 const OLDEST: [(&str, u32, u32); 3] = [("Chrome", 123, 0), ("Firefox", 121, 0), ("Safari", 17, 5)];
 
-/// The colours and the mark of a game, in its folder.
-const MARK: &str = "mark.css";
+/// Lists that end with a sheet from the folder of each game: the page has the colours and marks of all games before any piece
+/// has come, and the books what only one of them draws.
+const OF_EACH_GAME: [(&str, &str); 2] = [(PAGE, "mark.css"), ("books", "book.css")];
+const PAGE: &str = "page";
 
 /// [`OLDEST`], for the bundler: what is still written another way in one of them, it writes that way, too.
 fn oldest() -> Browsers {
@@ -27,21 +29,20 @@ fn oldest() -> Browsers {
 /// Where the styles are: a list for the page and for each piece, and the sheets of a list in a folder of its name.
 pub const FOLDER: &str = "static/styles";
 
-/// Writes the page's list with all that it imports to `target/page.css`, where trunk looks for it; and after it the colours
-/// and the mark of each game, `mark.css` in its folder, which home has before any piece has come.
-pub fn write() -> Result<()> {
-    let root = root()?;
-    let folder = root.join(FOLDER);
-    let marks = ALL.iter().map(|game| folder.join(game.id).join(MARK));
-    let sheets = iter::once(folder.join("page.css")).chain(marks);
-    let page = sheets.map(|sheet| bundled(&sheet)).collect::<Result<String>>()?;
-    let to = root.join("target/page.css");
-    fs::write(&to, page).with_context(|| format!("{} could not be written", to.display()))
+/// Writes the page's styles to `target/page.css`, where trunk looks for them.
+pub fn write_page() -> Result<()> {
+    write(PAGE, &root()?.join("target/page.css"))
 }
 
-/// Writes a style sheet with what it imports in place of each `@import`, and no more than a browser needs.
-pub fn write_bundled(sheet: &Path, to: &Path) -> Result<()> {
-    fs::write(to, bundled(sheet)?).with_context(|| format!("{} could not be written", to.display()))
+/// Writes a list with what it imports in place of each `@import`, and no more than a browser needs.
+pub fn write(list: &str, to: &Path) -> Result<()> {
+    let folder = root()?.join(FOLDER);
+    let mut sheets = vec![folder.join(format!("{list}.css"))];
+    for (_, own) in OF_EACH_GAME.iter().filter(|(of, _)| *of == list) {
+        sheets.extend(ALL.iter().map(|game| folder.join(game.id).join(own)));
+    }
+    let styles = sheets.iter().map(|sheet| bundled(sheet)).collect::<Result<String>>()?;
+    fs::write(to, styles).with_context(|| format!("{} could not be written", to.display()))
 }
 
 fn bundled(file: &Path) -> Result<String> {
@@ -106,7 +107,8 @@ mod tests {
             let list = fs::read_to_string(folder.join(format!("{name}.css")))?;
             let of_game = ALL.iter().any(|game| game.id == name);
             for sheet in names(&folder.join(&name))? {
-                let times = usize::from(!of_game || sheet != MARK);
+                let at_a_list_of_all = of_game && OF_EACH_GAME.iter().any(|(_, own)| *own == sheet);
+                let times = usize::from(!at_a_list_of_all);
                 let import = format!("@import \"{name}/{sheet}\";");
                 assert_eq!(list.matches(&import).count(), times, "{name}/{sheet}");
             }

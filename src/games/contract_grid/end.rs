@@ -32,7 +32,10 @@ pub fn end(props: &BoardProps<ContractGrid>) -> Html {
         why: how_it_ended(view, names),
         board: winner.map(|first| {
             let whose = format!("{} grid", capitalized(&names.whose(first.seat)));
-            paper(view, names, first.seat, PaperScale::Full).as_picture().put(el("figcaption").text(whose))
+            paper(view, names, first.seat, PaperScale::Full)
+                .as_picture()
+                .class("square-board")
+                .put(el("figcaption").text(whose))
         }),
         ranking: lines.collect(),
     })

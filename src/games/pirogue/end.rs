@@ -43,7 +43,7 @@ fn winners_board(view: &View, names: &Names, whose: Competitor) -> El {
     let pegs = Pegs { now: view.totals, before: view.own.previous };
     let boat = board_order().filter(|&other| side_of(other) == side_of(whose));
     let scores = Scores { lanes: lanes(view, names, &pegs, boat), target: None };
-    div("end-pegs").put(peg_lines("The winning pegs".into(), &scores))
+    div("square-board").put(peg_lines("The winning pegs".into(), &scores))
 }
 
 /// A competitor's line: the games won, and the points of the last game; of a single game only those.
