@@ -194,14 +194,22 @@ const DEALER: &str = "dealer";
 const TAKEBACK: &str = "x_undo";
 const MOVES: &str = "moves";
 
-/// Begins another game with the people and options of that record, who sit like that; the next seat deals first.
-pub fn again(record: &Value, seating: Seating) {
+/// Begins another game with the people and options of that record, who sit like that, and computer players of that skill at
+/// least; the next seat deals first.
+pub fn again(record: &Value, seating: Seating, skill: Option<Skill>) {
     let Value::Object(mut entries) = until(record, 0) else { return };
     let seats =
         record.get("players").and_then(|names| names.as_list("players").ok()).map_or(1, <[Value]>::len);
     for (key, value) in &mut entries {
         if let (DEALER, &mut Value::Int(dealer)) = (key.as_str(), &mut *value) {
             *value = Value::Int((dealer + 1) % i64::try_from(seats.max(1)).unwrap_or(1));
+        }
+        if key == Computers::KEY {
+            let seats = u8::try_from(seats).unwrap_or_default();
+            let old = Computers::of_value(value, seats);
+            let better = |computers: Computers, seat| computers.with(seat, old.at(seat).max(skill));
+            let seats_held = Seat::all(seats).filter(|&seat| old.at(seat).is_some());
+            *value = seats_held.fold(old, better).to_value(seats);
         }
     }
     open(begun(Value::Object(entries), fresh_seed(), seating));

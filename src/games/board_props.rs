@@ -7,6 +7,7 @@ use crate::components::hand_area::{near_area, play_button, prompt};
 use crate::components::player_panel::{dealers_button, player_panel, seat_fan, trick_pile};
 use crate::components::trick_area::{TrickAreaProps, place_class, trick_area};
 use crate::dom::{El, button, classed, div, el};
+use crate::games::phrases::took_last_trick;
 use crate::opponents::Happening;
 use crate::seating::Edge;
 use crate::shown::{Shown, ShownTrick};
@@ -52,6 +53,14 @@ impl<G: GameUi> BoardProps<G> {
     /// A player's panel, which opens the seat's sheet.
     pub fn panel(&self, class: &'static str, seat: Seat, label: String) -> El {
         player_panel(class, seat, self.is_turn(seat), label, self.open(Sheet::Seat(seat)))
+    }
+
+    /// Before a lead: who took the last trick, or `first`, and a button to look at it, which on a large table lies in the corner.
+    pub fn before_lead(&self, first: &str) -> El {
+        let words = took_last_trick(&self.names, self.view.last_taken, first);
+        let is_there = self.view.last_taken.is_some() && !self.roomy;
+        let look_back = is_there.then(|| button("button quiet", "Last trick", self.open(Sheet::LastTrick)));
+        div("before-lead").put(classed("p", "soft").text(words)).put_if(look_back)
     }
 
     /// Replaces what the player with the device has chosen so far.

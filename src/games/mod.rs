@@ -53,6 +53,12 @@ pub trait Choosing: Recorded {
 
     /// The card that a tap has raised.
     fn raised(draft: &Self::Draft) -> Option<Card>;
+
+    /// A choice of several things that a hint lays out, so that the player sees it before confirming it; none for what is
+    /// done at once.
+    fn laid_out(_: &Self::Action) -> Option<Self::Draft> {
+        None
+    }
 }
 
 /// What a game says at the table, in its `words`.

@@ -16,7 +16,10 @@ pub fn verdict(
     is_over: bool,
     left: Option<usize>,
 ) -> String {
-    let (first, rest): (Vec<&Standing>, Vec<_>) = standings.iter().partition(|standing| standing.place == 1);
+    let top = standings.iter().find(|standing| standing.place == 1).map(|standing| standing.score);
+    // who has as much is level until the end, where something else may part them
+    let is_first = |standing: &&Standing| standing.place == 1 || (!is_over && Some(standing.score) == top);
+    let (first, rest): (Vec<&Standing>, Vec<_>) = standings.iter().partition(is_first);
     let Some(leader) = first.first() else { return String::new() };
     let leaders: Vec<Seat> = first.iter().flat_map(|standing| standing.seats.iter().copied()).collect();
     let own = lone.and_then(|seat| rest.iter().copied().find(|standing| standing.seats.contains(&seat)));
@@ -40,10 +43,6 @@ pub fn verdict(
             format!("{} {by} behind {}", does(names, &own.seats, "is", "are"), names.list_inside(&leaders))
         }
         (_, None, Some(by)) => format!("{} by {by}", leads()),
-        // parted by something else than the score
-        (.., None) if !is_over && next.is_some_and(|next| next.score == leader.score) => {
-            format!("{} with the same score", leads())
-        }
         (.., None) => leads(),
     };
     // a word for who plays alone and has lost
@@ -129,7 +128,7 @@ mod tests {
         // level, and parted by an earlier hand; or over a cap with more points
         assert_eq!(told(true, [(1, 40), (2, 40), (3, 12)], true, None), "You win.");
         assert_eq!(told(false, [(2, 44), (1, 40), (3, 12)], false, None), "Ben leads.");
-        assert_eq!(told(true, [(2, 40), (1, 40), (3, 12)], false, None), "Ben leads with the same score.");
+        assert_eq!(told(true, [(2, 40), (1, 40), (3, 12)], false, None), "You and Ben are level at 40.");
     }
 
     #[test]

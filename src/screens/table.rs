@@ -352,6 +352,13 @@ impl<G: GameUi> TableScreen<G> {
                 self.sheet = self.sheet.filter(|sheet| !sheet.is_private());
                 self.try_change(ctx, |session| session.act(action));
             }
+            Msg::ActAsHinted(action) => match G::laid_out(&action) {
+                Some(draft) => {
+                    self.sheet = None;
+                    self.change(ctx, |session| session.choose(draft));
+                }
+                None => self.take(ctx, Msg::ActFromSheet(action)),
+            },
             Msg::Call(seat, action) => {
                 if self.try_change(ctx, |session| session.call(seat, action)) {
                     // the sheet makes way for what has been called
@@ -403,7 +410,9 @@ impl<G: GameUi> TableScreen<G> {
             TableMsg::LayAhead(when, card) => self.session.sitting.lay_ahead(when, card),
             TableMsg::PlayForced(on) => self.session.sitting.play_forced(on),
             TableMsg::LayDown => self.change(ctx, GameSession::lay_down),
-            TableMsg::PlayAgain => start::again(&self.session.saved("", 0).record, self.session.seating),
+            TableMsg::PlayAgain(skill) => {
+                start::again(&self.session.saved("", 0).record, self.session.seating, skill);
+            }
             TableMsg::Undo(target) => {
                 self.change_from_sheet(ctx, |session| undo::undo(session, target));
             }

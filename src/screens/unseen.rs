@@ -180,7 +180,7 @@ impl Component for UnseenScreen {
                 return false;
             }
             Msg::Again => {
-                start::again(&self.game.saved("", 0).record, Seating::RealCards);
+                start::again(&self.game.saved("", 0).record, Seating::RealCards, None);
                 return false;
             }
             Msg::Said(_) | Msg::Undo | Msg::Stop if self.autosave.is_saving() => {

@@ -2,7 +2,7 @@
 //! plays so is not decided here.
 
 /// How well a computer player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Skill {
     /// Makes a beginner's mistakes.
     Easy,

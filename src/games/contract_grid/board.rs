@@ -14,7 +14,7 @@ use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::phrases::{points, took_last_trick, tricks, winning_with};
+use crate::games::phrases::{points, tricks, winning_with};
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
 use bots::games::contract_grid::looks_good_for;
@@ -60,10 +60,7 @@ fn middle(props: &BoardProps<ContractGrid>) -> Html {
         _ if shown.trick.is_some_and(|trick| !trick.is_empty()) => Html::default(),
         _ if view.turn.phase() == Some(Phase::Grid) => quick_rules_panel(&view.variant).into(),
         _ if view.own.trump.is_none() => strikes_so_far(props),
-        Some(Legal::Play(_)) => {
-            let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
-            classed("p", "soft").text(words).into()
-        }
+        Some(Legal::Play(_)) => props.before_lead("The first trick.").into(),
         Some(Legal::Grid | Legal::Strike(_) | Legal::Bid { .. } | Legal::Nothing) | None => {
             // where there is room for more than the signs on their panels
             props.roomy.then(|| bids_of_all(view, &props.names)).flatten().unwrap_or_default()
@@ -104,7 +101,9 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     // at one’s edge the panel lies already
     let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
-    let to_do = words::prompt(view, names, props.draft.bid);
+    let bid = props.draft.bid;
+    let out_of_reach = || words::out_of_reach(view, names, bid).filter(|_| props.is_coached);
+    let to_do = out_of_reach().unwrap_or_else(|| words::prompt(view, names, bid));
     let also = explained(props, seat).unwrap_or_else(|| match (view.legal, view.own.trump) {
         (Some(Legal::Bid { .. }), Some(trump)) if props.is_coached => {
             let about = tricks(looks_good_for(view.hand, trump));
@@ -200,7 +199,9 @@ fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, player_panel: Option<
             if bid.len() > most {
                 bid = draft.bid;
             }
-            ondraft.emit(Draft { bid, explained: Some(cell), ..draft.clone() });
+            // what is taken back needs no words, what finds no peg does
+            let explained = (bid == draft.bid || bid.contains(cell)).then_some(cell);
+            ondraft.emit(Draft { bid, explained, ..draft.clone() });
         })
     };
     let paper = Paper {

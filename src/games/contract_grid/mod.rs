@@ -46,7 +46,7 @@ use crate::rule_book::Book;
 use crate::setup::SetupOptions;
 use rules::cards::{Card, Suit};
 use rules::game::{Pause, Turn};
-use rules::games::contract_grid::{ContractGrid, OwnEvent, Phase, View, grid::CellSet, grid::Grid};
+use rules::games::contract_grid::{Action, ContractGrid, OwnEvent, Phase, View, grid::CellSet, grid::Grid};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -73,6 +73,11 @@ impl Choosing for ContractGrid {
 
     fn raised(draft: &Draft) -> Option<Card> {
         draft.raised
+    }
+
+    fn laid_out(action: &Action) -> Option<Draft> {
+        let Action::Bid(bid) = *action else { return None };
+        Some(Draft { bid, ..Draft::default() })
     }
 }
 

@@ -110,15 +110,16 @@ fn bid_words(
 ) -> String {
     let takes_words = format!("{} cards should take about {}", capitalized(own), tricks(takes));
     let best = match best == takes {
-        true => "with which these bids do best".to_owned(),
-        false => format!("and these bids do best with {best}"),
+        true => ": these bids fit".to_owned(),
+        false if best > takes => format!("; with these bids, try for {best}"),
+        false => format!("; with these bids, try to take only {best}"),
     };
     let one_of_them = match (completes, likely) {
         (Some(bid), _) => format!(" {} would complete a line, which pays in every hand.", bid.name()),
         (None, Some(bid)) => format!(" {} is the likeliest of them.", bid.name()),
         (None, None) => String::new(),
     };
-    format!("{takes_words}, {best}.{one_of_them}")
+    format!("{takes_words}{best}.{one_of_them}")
 }
 
 #[cfg(test)]
@@ -185,7 +186,7 @@ mod tests {
                 ),
                 (
                     OwnReason::Bids { takes: 4, best: 4, likely: Some(Contract::One), completes: None },
-                    "Your cards should take about 4 tricks, with which these bids do best. One is the likeliest of them.",
+                    "Your cards should take about 4 tricks: these bids fit. One is the likeliest of them.",
                 ),
                 (
                     OwnReason::Bids {
@@ -194,7 +195,7 @@ mod tests {
                         likely: Some(Contract::One),
                         completes: Some(Contract::Play),
                     },
-                    "Your cards should take about 4 tricks, with which these bids do best. Play would complete a line, which pays in every hand.",
+                    "Your cards should take about 4 tricks: these bids fit. Play would complete a line, which pays in every hand.",
                 ),
                 (
                     OwnReason::Careful,
@@ -208,7 +209,7 @@ mod tests {
             ],
         );
         let bids = OwnReason::Bids { takes: 2, best: 3, likely: None, completes: None };
-        let words = "Ann’s cards should take about 2 tricks, and these bids do best with 3.";
+        let words = "Ann’s cards should take about 2 tricks; with these bids, try for 3.";
         check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
     }
 }

@@ -64,7 +64,7 @@ fn contracts_are_named() {
                 let cell =
                     |name| grid.contracts().iter().position(|contract| contract.name() == name).unwrap();
                 let both = Action::Bid([cell("Zero"), cell("One")].into_iter().collect());
-                let cannot = "Not all of these can come true together, but a missed bid costs nothing.";
+                let cannot = "Zero and One cannot both come true, but a missed bid costs nothing.";
                 assert_eq!(ContractGrid::besides(&view, &both).as_deref(), Some(cannot));
                 bids += 1;
             }

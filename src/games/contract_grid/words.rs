@@ -4,6 +4,7 @@ use super::end::decided_by_cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
+use bots::games::contract_grid::looks_good_for;
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::contract_grid::cap;
 use rules::games::contract_grid::grid::CellSet;
@@ -101,7 +102,7 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
         Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed.len()) {
             0 if tricks_for_all(view, seat, placed).is_some_and(|numbers| numbers.is_empty()) => {
-                "not all of these can come true together.".to_owned()
+                format!("{}.", not_together(view, seat, placed))
             }
             0 => match cap::unmarked_at_cap(view, seat, placed) {
                 Some(left) => too_soon(view, left),
@@ -143,6 +144,33 @@ pub fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>
     let grid = view.own.grids[seat].unwrap_or_default();
     let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
     view.tricks_for_all(seat, contracts.collect())
+}
+
+/// Which of those contracts cannot both come true, or that all of them cannot.
+pub fn not_together(view: &View, seat: Seat, cells: CellSet) -> String {
+    let all: Vec<usize> = cells.iter().collect();
+    let pairs = all.iter().enumerate().flat_map(|(n, &one)| all[n + 1..].iter().map(move |&two| [one, two]));
+    let cannot = pairs
+        .map(|pair| pair.into_iter().collect::<CellSet>())
+        .find(|&pair| tricks_for_all(view, seat, pair).is_some_and(|numbers| numbers.is_empty()));
+    match cannot {
+        Some(pair) => format!("{} cannot both come true", contract_names(view, seat, pair)),
+        None => "these cannot all come true together".to_owned(),
+    }
+}
+
+/// That all of those bids come true only with a number of tricks that the hand does not promise.
+pub fn out_of_reach(view: &View, names: &Names, placed: CellSet) -> Option<String> {
+    let (seat, trump) = (view.viewer?, view.own.trump?);
+    let Some(Legal::Bid { count, .. }) = view.legal else { return None };
+    let numbers = tricks_for_all(view, seat, placed).filter(|_| placed.len() == u32::from(count))?;
+    let about = looks_good_for(view.hand, trump);
+    let nearest = numbers.into_iter().min_by_key(|number| number.abs_diff(about))?;
+    let words = format!(
+        "all can come true with {}, but your cards look good for about {about}.",
+        phrases::tricks(nearest)
+    );
+    (nearest.abs_diff(about) > 1).then(|| names.ask(seat, &words))
 }
 
 fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> String {

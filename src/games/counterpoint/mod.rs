@@ -42,7 +42,7 @@ use rules::cards::{Card, CardSet};
 use rules::game::{Pause, Turn};
 use rules::games::counterpoint::trick_winner::order;
 use rules::games::counterpoint::turn_up::TurnUp;
-use rules::games::counterpoint::{Counterpoint, OwnEvent, Phase, View};
+use rules::games::counterpoint::{Action, Counterpoint, OwnEvent, Phase, View};
 use rules::pass_and_play::Device;
 use rules::seat::Seat;
 use std::rc::Rc;
@@ -62,6 +62,11 @@ impl Choosing for Counterpoint {
 
     fn raised(draft: &Draft) -> Option<Card> {
         draft.raised
+    }
+
+    fn laid_out(action: &Action) -> Option<Draft> {
+        let Action::Bid(bid) = *action else { return None };
+        Some(Draft { bid, ..Draft::default() })
     }
 }
 

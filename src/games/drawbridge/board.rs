@@ -12,7 +12,6 @@ use crate::components::card_face::card_face;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::partners::SEATS;
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::phrases::took_last_trick;
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::{count, in_hand_order};
 use rules::cards::{Card, CardSet};
@@ -105,15 +104,9 @@ fn tricks(props: &BoardProps<DrawBridge>) -> El {
 /// Before a lead: who took the last trick, and a button to look back.
 fn before_the_lead(props: &BoardProps<DrawBridge>) -> El {
     let view = &props.view;
-    let look_back = match view.last_taken {
-        // on a large table it lies in the corner
-        Some(_) => (!props.roomy).then_some(("Last trick", Sheet::LastTrick)),
-        None => (!view.own.closed).then_some(("Cards paid and discarded", Sheet::Glossary)),
-    };
-    let words = took_last_trick(&props.names, view.last_taken, "The first trick.");
-    div("before-lead")
-        .put(classed("p", "soft").text(words))
-        .put_if(look_back.map(|(text, sheet)| button("button quiet", text, props.open(sheet))))
+    let paid = || button("button quiet", "Cards paid and discarded", props.open(Sheet::Glossary));
+    let is_first = view.last_taken.is_none() && !view.own.closed;
+    props.before_lead("The first trick.").put_if(is_first.then(paid))
 }
 
 /// What the player sees and does.

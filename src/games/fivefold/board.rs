@@ -8,7 +8,6 @@ use crate::components::glossary::means;
 use crate::components::hand::{Hand, HandMark};
 use crate::components::player_panel::counting;
 use crate::dom::{El, classed, div, el};
-use crate::games::phrases::took_last_trick;
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
 use rules::cards::CardSet;
@@ -46,12 +45,11 @@ fn middle(props: &BoardProps<Fivefold>) -> El {
 /// Before a lead: who took the last trick, and who drew from where.
 fn before_the_lead(props: &BoardProps<Fivefold>) -> El {
     let (view, names) = (&props.view, &props.names);
-    let taken = took_last_trick(names, view.last_taken, "The first trick of the round.");
     // what is always so is told of the first draws
     let is_known = view.tricks.iter().map(|(_, &tricks)| tricks).sum::<u8>() > 2;
     let drawn = words::drawn(view, names).filter(|drawn| !is_known || drawn != words::OWN_PILES);
     let drawn = drawn.map(|words| classed("p", "soft").text(words));
-    div("before-lead").put(classed("p", "soft").text(taken)).put_if(drawn)
+    props.before_lead("The first trick of the round.").put_if(drawn)
 }
 
 /// What the player sees and does.

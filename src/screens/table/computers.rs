@@ -196,7 +196,8 @@ impl Computers {
         session.action_of(&hint.best)
     }
 
-    /// The hint, for the person who asked for it, as long as the position is the same; `act` does what it says.
+    /// The hint, for the person who asked for it, as long as the position is the same; `act` does what it says,
+    /// or lays it out.
     pub fn hint<G: GameUi>(&self, session: &GameSession<G>, act: &Callback<G::Action>) -> Html {
         match &self.hint {
             Some((asked, _, Some(hint)))
@@ -212,8 +213,10 @@ impl Computers {
                             advice.best = request.to_owned();
                             div("advised-picture").put(picture)
                         });
-                        let do_it = action
-                            .map(|action| button("button primary", "Do it", act.reform(move |_| action)));
+                        let do_it = action.map(|action| {
+                            let text = if G::laid_out(&action).is_some() { "Lay it out" } else { "Do it" };
+                            button("button primary", text, act.reform(move |_| action))
+                        });
                         html! {
                             <>
                                 { said(advised(&advice)) }

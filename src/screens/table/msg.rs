@@ -15,6 +15,7 @@ use crate::seating::{Look, Seating};
 use rules::cards::Card;
 use rules::record::ParGame;
 use rules::seat::Seat;
+use rules::skill::Skill;
 use rules::trick::When;
 
 /// What can happen at a table.
@@ -29,6 +30,8 @@ pub enum Msg<G: GameUi> {
     ActAtEdge(Seat, G::Action),
     /// The holder of the device does what the open sheet offers: what a hint says, or a card all the same.
     ActFromSheet(G::Action),
+    /// The same as a hint says; what is chosen bit by bit is laid out first.
+    ActAsHinted(G::Action),
     /// A seat acts out of turn.
     Call(Seat, G::Action),
     /// Something that is the same in all games.
@@ -73,8 +76,8 @@ pub enum TableMsg {
     PlayForced(bool),
     /// The cards are laid down, or the next of them is played.
     LayDown,
-    /// The same people want another game.
-    PlayAgain,
+    /// The same people want another game, with computer players of that skill at least.
+    PlayAgain(Option<Skill>),
     /// A seat goes back to a decision.
     Undo(UndoTarget),
     /// Whoever decided last decides anew.

@@ -12,6 +12,8 @@ use crate::screens::note::note_on;
 use crate::screens::session::GameSession;
 use crate::setup::SHORT;
 use crate::text::{count, list};
+use rules::seat::Seat;
+use rules::skill::Skill;
 use rules::standing::Standing;
 use rules::table::Table;
 use yew::prelude::*;
@@ -77,7 +79,11 @@ pub fn after<G: GameUi>(
         false => link("button", "Review my play", &Route::MyPlay(id.to_owned())),
     };
     let row = div("button-row end-ways")
-        .put(button("button primary", "Play again", send.reform(|_| TableMsg::PlayAgain)))
+        .put(button("button primary", "Play again", send.reform(|_| TableMsg::PlayAgain(None))))
+        .put_if(harder(table).map(|skill| {
+            let text = format!("Play on {}", skill.name());
+            button("button", text, send.reform(move |_| TableMsg::PlayAgain(Some(skill))))
+        }))
         .put(second)
         .put(link("button", "Home", &Route::Home))
         .put(button("button", "More", send.reform(|_| TableMsg::OpenSheet(Sheet::Menu))));
@@ -89,6 +95,18 @@ pub fn after<G: GameUi>(
         .put_if(note_on(&remarks.note))
         .put_if(credit(G::ID))
         .into()
+}
+
+/// The skill above that of the weakest computer player, for somebody who has won alone.
+fn harder<G: GameUi>(table: &Table<G>) -> Option<Skill> {
+    let computers = table.record().remarks.computers;
+    let mut people = computers.people(table.seats());
+    let (person, None) = (people.next()?, people.next()) else { return None };
+    let standings = table.game().standings();
+    let winner = standings.iter().find(|standing| standing.place == 1)?;
+    let weakest = Seat::all(table.seats()).filter_map(|seat| computers.at(seat)).min()?;
+    let above = Skill::ALL.into_iter().find(|&skill| skill > weakest);
+    above.filter(|_| winner.seats.contains(&person) && !table.is_stopped())
 }
 
 /// The short game, which follows a game of one person among computers.

@@ -128,7 +128,7 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::Trick => (TRICK.into(), "", what_is_a_trick().into()),
             Sheet::Keys => ("Keys".into(), "narrow", keys::sheet()),
             Sheet::Hint => {
-                let act = link.callback(Msg::ActFromSheet);
+                let act = link.callback(Msg::ActAsHinted);
                 ("Hint".into(), "narrow hint", self.computers.hint(session, &act))
             }
             Sheet::Ahead => ("Lay ahead".into(), "narrow", self.ahead_sheet(link)),

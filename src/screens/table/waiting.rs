@@ -74,7 +74,7 @@ pub fn is_change<G: GameUi>(msg: &Msg<G>) -> bool {
 /// What a message that changes the game needs; none for one that does not change it.
 fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
     match msg {
-        Msg::Draft(_) | Msg::Act(_) | Msg::ActFromSheet(_) => Some(Needs::SameActor),
+        Msg::Draft(_) | Msg::Act(_) | Msg::ActFromSheet(_) | Msg::ActAsHinted(_) => Some(Needs::SameActor),
         Msg::DraftAtEdge(..) | Msg::ActAtEdge(..) | Msg::Call(..) => Some(Needs::Nothing),
         Msg::Table(msg) => match msg {
             TableMsg::Lift
@@ -83,7 +83,7 @@ fn needs<G: GameUi>(msg: &Msg<G>) -> Option<Needs> {
             | TableMsg::PlayItself
             | TableMsg::LayDown => Some(Needs::SameDevice),
             TableMsg::LayAhead(..) | TableMsg::PlayForced(_) => Some(Needs::SameActor),
-            TableMsg::PlayAgain
+            TableMsg::PlayAgain(_)
             | TableMsg::Undo(_)
             | TableMsg::UndoLast
             | TableMsg::Redo

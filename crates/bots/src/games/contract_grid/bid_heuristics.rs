@@ -32,13 +32,19 @@ pub fn in_state(game: &ContractGrid) -> Vec<RatedBid> {
     rated(game.variant(), &game.grid(seat), &stakes, hands[seat], trump)
 }
 
-/// The observer's best bids for each number of tricks, those first that play for what the hand should take.
+/// The observer's best bids for each number of tricks: those first that can come true together, and of these those that
+/// play for what the hand should take.
 pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<CellSet> {
     let view = &observation.view;
     let grid = view.own.grids[observation.seat].unwrap_or_default();
     let stakes = points_at_stake(observation);
     let mut bids: Vec<_> = best_for_each(&view.variant, &grid, &stakes, view.hand, trump).collect();
+    let clash = |bid: CellSet| {
+        let contracts = bid.iter().filter_map(|cell| grid.contracts().get(cell)).copied().collect();
+        view.tricks_for_all(observation.seat, contracts).is_some_and(|numbers| numbers.is_empty())
+    };
     bids.sort_by(|(one, _), (other, _)| compare(*one, *other));
+    bids.sort_by_cached_key(|(_, bid)| clash(bid.cells));
     bids.into_iter().map(|(_, bid)| bid.cells).collect()
 }
 
