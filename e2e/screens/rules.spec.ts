@@ -176,7 +176,7 @@ async function pressLong(page: Page, withFinger: boolean) {
   await card.focus();
   await card.dispatchEvent("contextmenu");
   await expect(note).toBeVisible();
-  // a tap takes the words away, and only the next one does what it did
+  // a tap on a card takes the words away, and only the next one does what it did
   await card.click();
   await expect(note).toHaveCount(0);
   await expect(card).not.toHaveClass(/chosen/);
@@ -190,8 +190,6 @@ async function pressLong(page: Page, withFinger: boolean) {
   await expect(cell).toHaveAttribute("aria-pressed", "false");
   await cell.click();
   await expect(note).toHaveCount(0);
-  await expect(cell, "the tap has closed the note").toHaveAttribute("aria-pressed", "false");
-  await cell.click();
   await expect(cell).toHaveAttribute("aria-pressed", "true");
 }
 

@@ -3,7 +3,7 @@
 
 import { type Page, expect } from "@playwright/test";
 import { GAMES } from "../games";
-import { heldUp, holdUp, mayHoldUp, stored } from "../support/store";
+import { entry, heldUp, holdUp, mayHoldUp, openWith, stored, vector } from "../support/store";
 import { readFileSync } from "node:fs";
 import { Company } from "../support/company";
 import { axe, onBothScreens, test } from "../support/fixtures";
@@ -180,6 +180,22 @@ test("what computer players have done is taken back along, where that is free", 
   await expect(table.news).toContainText("Ann decides again");
   await expect(table.curtain).toHaveCount(0);
   await table.playAny();
+});
+
+test("who has won alone is offered better opponents", async ({ page }) => {
+  const { moves, ...record } = vector("fivefold-empty-pile"); // which seat 0 wins
+  const games = [["", "easy"], ["easy", ""], ["", "hard"]].map((computers, n) =>
+    entry(`GAME${n}`, { ...record, x_computers: computers, moves }));
+  const [again, better] = ["Play again", /^Play on /].map((name) => page.getByRole("button", { name }));
+  await openWith(page, "table/GAME1", ...games);
+  await expect(again).toBeVisible();
+  await expect(better).toHaveCount(0);
+  await page.goto("./#/table/GAME2");
+  await expect(again).toBeVisible();
+  await expect(better).toHaveCount(0);
+  await page.goto("./#/table/GAME0");
+  await better.click();
+  await state(async () => Object.values(await stored(page)).map(({ record }) => record.x_computers)).toContainEqual(["", "medium"]);
 });
 
 test("a hint says what Hard would do, does it, and shows how the cards compare", async ({ page }) => {

@@ -26,3 +26,17 @@ for (const [game, what, least] of KINDS) {
     await expect(lit).toHaveCount(0);
   });
 }
+
+test("a bid that is advised is laid out, and the player confirms it", async ({ page }) => {
+  const table = new Table(page);
+  await table.layOut(recordOf(PHASES["contract-grid"].find((phase) => phase.what === "bid")!));
+  await table.takeDevice();
+  const confirm = table.button(/^Confirm \d of \d$/);
+  await expect(confirm).toBeDisabled();
+  await table.button("Hint").click();
+  await answered(table.dialog.locator(".advised"));
+  await table.button("Lay it out").click();
+  await sheetClosed(page);
+  await expect(confirm).toBeEnabled();
+  await expect(table.button("Hint"), "the decision is still there").toBeVisible();
+});

@@ -118,10 +118,11 @@ pub fn explain_when_pressed() {
 }
 
 fn down(event: &Event) {
-    // a tap on a note closes it and does nothing else, not to what it covers; one beside it is a tap as well
+    // a tap on a note closes it and does nothing to what it covers; nor does one on a card, which cannot be taken back
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let is_on_note = target.is_some_and(|target| target.closest(".word-note").ok().flatten().is_some());
-    let closes = put_away_held() && is_on_note;
+    let is_no_more =
+        target.is_some_and(|target| target.closest(".word-note, .hand-card").ok().flatten().is_some());
+    let closes = put_away_held() && is_no_more;
     let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
     let held = explaining_at(event).filter(|_| pointer.is_primary() && pointer.button() == 0);
     let timeout = held.map(|(element, words)| {
