@@ -173,7 +173,7 @@ test("bids are confirmed when there are as many as there have to be", async ({ p
   await table.takeDevice();
   await expect(table.confirm).toBeDisabled();
   await table.choose(0, 4, 5);
-  await expect(page.locator(".prompt").getByText(/, bid 1 contract more\.$/)).toBeVisible();
+  await expect(page.locator(".prompt").getByText(/, bid 1 more contract\.$/)).toBeVisible();
   await expect(table.confirm).toBeDisabled();
   await table.choose(4, 3, 6);
   await expect(table.confirm).toHaveText("Confirm 4 of 4");

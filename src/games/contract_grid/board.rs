@@ -102,9 +102,11 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let bid = props.draft.bid;
-    let out_of_reach = || words::out_of_reach(view, names, bid).filter(|_| props.is_coached);
-    let to_do = out_of_reach().unwrap_or_else(|| words::prompt(view, names, bid));
+    let out_of_reach = words::out_of_reach(view, names, bid).filter(|_| props.is_coached);
+    let is_told = out_of_reach.is_some();
+    let to_do = out_of_reach.unwrap_or_else(|| words::prompt(view, names, bid));
     let also = explained(props, seat).unwrap_or_else(|| match (view.legal, view.own.trump) {
+        _ if is_told => String::new(),
         (Some(Legal::Bid { .. }), Some(trump)) if props.is_coached => {
             let about = tricks(looks_good_for(view.hand, trump));
             format!("Your cards look good for about {about}. Peg a cell to read it.")

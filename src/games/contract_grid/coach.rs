@@ -111,11 +111,10 @@ fn change(before: &View, now: &View) -> Option<String> {
     told(Prospect::Lost, "is out of reach", "are out of reach")
         .or_else(|| told(Prospect::OnCourse, "is true now", "are true now"))
         .or_else(|| {
-            told(
-                Prospect::Possible,
-                "is no longer true, but may be again",
-                "are no longer true, but may be again",
-            )
+            // before the first trick nothing is said to be true
+            let were_true = !before.own.takers.as_slice().is_empty();
+            let words = ("is no longer true, but may be again", "are no longer true, but may be again");
+            told(Prospect::Possible, words.0, words.1).filter(|_| were_true)
         })
 }
 

@@ -31,7 +31,7 @@ fn steps(variant: &Variant) -> QuickRules {
         (
             contracts(variant),
             "Arrange.",
-            format!("Put your {cells} contracts on your grid, in any order. Each asks something of the tricks you take."),
+            format!("Put your {cells} contracts on your grid in any order, or take it as it lies. Each asks something of your tricks."),
         ),
         (suits(), "Strike.", format!("{strikes} The one left over is trump{joker}.")),
         (

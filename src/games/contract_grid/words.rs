@@ -124,7 +124,7 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                 }
             },
             left if placed.is_empty() => format!("bid {} you can make.", contracts(left)),
-            left => format!("bid {} more.", contracts(left)),
+            left => format!("bid {}.", more_contracts(left)),
         },
         Some(Legal::Play(playable)) => return play_prompt(view, names, seat, playable),
         Some(Legal::Grid | Legal::Nothing) | None => return String::new(),
@@ -235,6 +235,10 @@ pub fn pack(variant: &Variant) -> String {
 
 fn bids(number: u8) -> String {
     count(number.into(), "bid", "bids")
+}
+
+fn more_contracts(number: u32) -> String {
+    count(number.into(), "more contract", "more contracts")
 }
 
 fn contracts(number: u32) -> String {

@@ -32,8 +32,8 @@ pub fn in_state(game: &ContractGrid) -> Vec<RatedBid> {
     rated(game.variant(), &game.grid(seat), &stakes, hands[seat], trump)
 }
 
-/// The observer's best bids for each number of tricks: those first that can come true together, and of these those that
-/// play for what the hand should take.
+/// The observer's best bids for each number of tricks, those first that play for what the hand should take; of those that
+/// play for about as many, those first that can come true together.
 pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) -> Vec<CellSet> {
     let view = &observation.view;
     let grid = view.own.grids[observation.seat].unwrap_or_default();
@@ -44,7 +44,7 @@ pub fn plainest_first(observation: &Observation<'_, ContractGrid>, trump: Suit) 
         view.tricks_for_all(observation.seat, contracts).is_some_and(|numbers| numbers.is_empty())
     };
     bids.sort_by(|(one, _), (other, _)| compare(*one, *other));
-    bids.sort_by_cached_key(|(_, bid)| clash(bid.cells));
+    bids.sort_by_cached_key(|(strain, bid)| (*strain > ABOUT, *strain <= ABOUT && clash(bid.cells)));
     bids.into_iter().map(|(_, bid)| bid.cells).collect()
 }
 
@@ -182,6 +182,9 @@ pub struct RatedBid {
 
 /// What it costs to play for one trick more or less than the hand should take.
 const STRETCH: f32 = 0.13;
+
+/// Up to this strain bids play for about what the hand should take: for one trick more or less.
+const ABOUT: f32 = 1.0 + STRETCH * 1.5 * 1.5;
 
 /// What to divide a bid's value by if it plays for that many tricks and the hand should take so many.
 fn strain(tricks: usize, expected: f32) -> f32 {
