@@ -107,6 +107,7 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     let to_do = out_of_reach.unwrap_or_else(|| words::prompt(view, names, bid));
     let also = explained(props, seat).unwrap_or_else(|| match (view.legal, view.own.trump) {
         _ if is_told => String::new(),
+        (Some(Legal::Bid { count, .. }), _) if bid.len() == u32::from(count) => String::new(),
         (Some(Legal::Bid { .. }), Some(trump)) if props.is_coached => {
             let about = tricks(looks_good_for(view.hand, trump));
             format!("Your cards look good for about {about}. Peg a cell to read it.")
