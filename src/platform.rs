@@ -121,6 +121,11 @@ pub fn focus_marked() {
     focus_on("[data-focus]");
 }
 
+/// Whether no element has the focus.
+pub fn is_focus_lost() -> bool {
+    gloo_utils::document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// Moves the focus to the first element that the selector finds.
 pub fn focus_on(selector: &str) {
     if let Some(element) = found(selector) {

@@ -39,4 +39,5 @@ test("a bid that is advised is laid out, and the player confirms it", async ({ p
   await sheetClosed(page);
   await expect(confirm).toBeEnabled();
   await expect(table.button("Hint"), "the decision is still there").toBeVisible();
+  await expect(page.locator(":focus"), "the focus is somewhere").toBeVisible();
 });

@@ -3,7 +3,7 @@
 import { type Locator, type Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { CODE, Table } from "../support/table";
-import { eachState } from "../support/waits";
+import { eachState, sheetClosed } from "../support/waits";
 
 /** The element with the focus. */
 interface Focus {
@@ -169,7 +169,7 @@ test.describe("by keyboard alone", () => {
     await expect(table.dialog).toBeVisible();
     await keys.check("in the dialog");
     await keys.press("Escape");
-    await expect(table.dialog).toBeHidden();
+    await sheetClosed(page);
     await expect(meaning).toBeFocused();
     await keys.use(table.gridDone);
 

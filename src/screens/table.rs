@@ -36,7 +36,7 @@ use crate::games::announcements::Question;
 use crate::games::{GameUi, Sheet};
 use crate::motion::Motion;
 use crate::pieces::NotArrived;
-use crate::platform::{TableRoom, focus_marked, on_cover};
+use crate::platform::{TableRoom, focus_marked, is_focus_lost, on_cover};
 use crate::preferences::Preferences;
 use crate::seating::{LookBy, Looks, Seating};
 use crate::sound;
@@ -291,6 +291,10 @@ impl<G: GameUi> Component for TableScreen<G> {
         self.focus_opened();
         if before.is_none_or(|before| before.sheet != now.sheet) {
             dialog::open(&self.dialog);
+            // a sheet that is taken away while it is open takes the focus with it
+            if now.sheet.is_none() && before.is_some() && is_focus_lost() {
+                focus_marked();
+            }
         }
         let glows = |sheet: Sheet| matches!(sheet, Sheet::Hint | Sheet::SecondLook);
         if [before.and_then(|before| before.sheet), now.sheet]

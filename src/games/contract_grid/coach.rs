@@ -24,7 +24,7 @@ pub const COACH: Coach<View> = Coach {
         ("Follow suit if you can. Your highest card, or your lowest? Look at your bids.", |view| {
             view.trick.is_some_and(|trick| !trick.is_empty()) && view.playable().len() > 1
         }),
-        ("A tap on a player shows that grid large: your contracts, in other places.", |view| {
+        ("Tap a player to see that grid: the same contracts as yours, in other places.", |view| {
             plays(view) && !view.own.takers.as_slice().is_empty()
         }),
         ("All your bids are true as it stands. Try to keep it so.", |view| {

@@ -84,8 +84,7 @@ pub fn not_as_in_book(variant: &Variant) -> Option<String> {
         (here != book).then(|| (count(here, one, several), count(book, one, several)))
     });
     let (here, book): (Vec<_>, Vec<_>) = other.unzip();
-    let told = || format!("You play with {}; the long game in this book has {}.", list(&here), list(&book));
-    (!here.is_empty()).then(told)
+    (!here.is_empty()).then(|| format!("At this table: {}. In this book: {}.", list(&here), list(&book)))
 }
 
 /// Four of the contracts, side by side.
@@ -159,9 +158,9 @@ mod tests {
     fn numbers_that_are_not_the_books_are_told() {
         let told = |variant: Variant| not_as_in_book(&variant);
         assert_eq!(told(Variant::standard(3, 4)), None);
-        let four = "You play with 32 cards; the long game in this book has 33 cards.";
+        let four = "At this table: 32 cards. In this book: 33 cards.";
         assert_eq!(told(Variant::standard(4, 4)).as_deref(), Some(four), "no joker");
-        let short = "You play with 9 cells, 3 pegs, 24 cards and 100 points; the long game in this book has 16 cells, 4 pegs, 33 cards and 1000 points.";
+        let short = "At this table: 9 cells, 3 pegs, 24 cards and 100 points. In this book: 16 cells, 4 pegs, 33 cards and 1000 points.";
         assert_eq!(told(Preset::Short.variant(3)).as_deref(), Some(short));
     }
 }

@@ -112,6 +112,7 @@ fn bid_words(
     let best = match best == takes {
         true => ": these bids fit".to_owned(),
         false if best > takes => format!("; with these bids, try for {best}"),
+        false if best == 0 => "; with these bids, try to take none".to_owned(),
         false => format!("; with these bids, try to take only {best}"),
     };
     let one_of_them = match (completes, likely) {
@@ -210,6 +211,9 @@ mod tests {
         );
         let bids = OwnReason::Bids { takes: 2, best: 3, likely: None, completes: None };
         let words = "Ann’s cards should take about 2 tricks; with these bids, try for 3.";
+        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
+        let bids = OwnReason::Bids { takes: 1, best: 0, likely: None, completes: None };
+        let words = "Ann’s cards should take about 1 trick; with these bids, try to take none.";
         check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
     }
 }

@@ -101,9 +101,7 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
         }
         Some(Legal::Strike(_)) => "strike a suit: it will not be trump.".to_owned(),
         Some(Legal::Bid { count, .. }) => match u32::from(count).saturating_sub(placed.len()) {
-            0 if tricks_for_all(view, seat, placed).is_some_and(|numbers| numbers.is_empty()) => {
-                format!("{}.", not_together(view, seat, placed))
-            }
+            0 if clash(view, seat, placed) => format!("{}.", not_together(view, seat, placed)),
             0 => match cap::unmarked_at_cap(view, seat, placed) {
                 Some(left) => too_soon(view, left),
                 None if cap::line_is_too_soon(view, seat, placed) => {
@@ -140,20 +138,23 @@ fn too_soon(view: &View, left: u32) -> String {
 }
 
 /// The numbers of tricks with which the contracts in those cells could all be made; not known before there is a trump.
-pub fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>> {
+fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>> {
     let grid = view.own.grids[seat].unwrap_or_default();
     let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
     view.tricks_for_all(seat, contracts.collect())
+}
+
+/// Whether no number of tricks makes all of those contracts.
+pub fn clash(view: &View, seat: Seat, cells: CellSet) -> bool {
+    tricks_for_all(view, seat, cells).is_some_and(|numbers| numbers.is_empty())
 }
 
 /// Which of those contracts cannot both come true, or that all of them cannot.
 pub fn not_together(view: &View, seat: Seat, cells: CellSet) -> String {
     let all: Vec<usize> = cells.iter().collect();
     let pairs = all.iter().enumerate().flat_map(|(n, &one)| all[n + 1..].iter().map(move |&two| [one, two]));
-    let cannot = pairs
-        .map(|pair| pair.into_iter().collect::<CellSet>())
-        .find(|&pair| tricks_for_all(view, seat, pair).is_some_and(|numbers| numbers.is_empty()));
-    match cannot {
+    let mut pairs = pairs.map(|pair| pair.into_iter().collect::<CellSet>());
+    match pairs.find(|&pair| clash(view, seat, pair)) {
         Some(pair) => format!("{} cannot both come true", contract_names(view, seat, pair)),
         None => "these cannot all come true together".to_owned(),
     }

@@ -28,9 +28,9 @@ pub enum Msg<G: GameUi> {
     DraftAtEdge(Seat, G::Draft),
     /// A person acts at their edge of a device that lies in the middle.
     ActAtEdge(Seat, G::Action),
-    /// The holder of the device does what the open sheet offers: what a hint says, or a card all the same.
+    /// The holder of the device does what the open sheet offers.
     ActFromSheet(G::Action),
-    /// The same as a hint says; what is chosen bit by bit is laid out first.
+    /// The holder of the device does what a hint says; a choice of several things is laid out first.
     ActAsHinted(G::Action),
     /// A seat acts out of turn.
     Call(Seat, G::Action),

@@ -103,10 +103,10 @@ fn harder<G: GameUi>(table: &Table<G>) -> Option<Skill> {
     let mut people = computers.people(table.seats());
     let (person, None) = (people.next()?, people.next()) else { return None };
     let standings = table.game().standings();
-    let winner = standings.iter().find(|standing| standing.place == 1)?;
+    let wins = standings.iter().any(|standing| standing.place == 1 && standing.seats.contains(&person));
     let weakest = Seat::all(table.seats()).filter_map(|seat| computers.at(seat)).min()?;
     let above = Skill::ALL.into_iter().find(|&skill| skill > weakest);
-    above.filter(|_| winner.seats.contains(&person) && !table.is_stopped())
+    above.filter(|_| wins && !table.is_stopped())
 }
 
 /// The short game, which follows a game of one person among computers.

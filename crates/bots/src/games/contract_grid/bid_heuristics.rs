@@ -66,11 +66,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let made = chances(variant, view.hand, trump, takes.into());
     let bids = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied());
     let marked = view.own.marked[seat];
-    let completes = bid.minus(marked).iter().find(|&cell| {
-        let rest = |line: CellSet| line.minus(marked);
-        variant.lines().any(|line| rest(line).contains(cell) && rest(line).len() == 1)
-    });
-    let completes = completes.and_then(|cell| grid.contracts().get(cell).copied());
+    let completes = completing(variant, marked, bid).and_then(|cell| grid.contracts().get(cell).copied());
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
@@ -82,6 +78,12 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let value = |tricks: usize| values[tricks] / strain(tricks, expected);
     let best = (0..=most).max_by(|&one, &other| compare(value(one), value(other)))?;
     Some(OwnReason::Bids { takes, best: u8::try_from(best).ok()?, likely, completes })
+}
+
+/// The bid cell that is all that a line lacks.
+fn completing(variant: &Variant, marked: CellSet, bid: CellSet) -> Option<usize> {
+    let lacks = |line: CellSet, cell| line.minus(marked).len() == 1 && line.minus(marked).contains(cell);
+    bid.iter().find(|&cell| variant.lines().any(|line| lacks(line, cell)))
 }
 
 /// What is at stake for the observer, in points.
