@@ -77,7 +77,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return is_news.then(|| {
             let points = now.variant.points;
             format!(
-                "A bid that comes true pays {} and marks its cell. A contract true on an unmarked cell pays {} more, bid or not.",
+                "A bid that comes true pays {} and marks its cell. Any contract true on an unmarked cell pays {}, bid or not.",
                 points.bid, points.unmarked
             )
         });

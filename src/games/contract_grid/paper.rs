@@ -40,7 +40,7 @@ pub enum PaperScale {
     Tiny,
     /// Signs too, for 150 to 200 pixels.
     Small,
-    /// Signs and names, as wide as the room allows.
+    /// Signs and names, and what they mean where the room allows it.
     #[default]
     Full,
 }
@@ -165,6 +165,7 @@ impl Paper {
         into.put_if(marks::cross(cell.mark))
             .put_if(signed.map(|contract| classed("span", "paper-sign").put(signs::sign(contract))))
             .put_if(named.map(|contract| hidden("paper-name").text(contract.name())))
+            .put_if(named.map(|contract| hidden("paper-meaning").text(signs::in_short(contract))))
             .put_if(cell.made.then(marks::tick))
             .put_if(cell.prospect.map(signs::prospect_mark))
             .put_if(corner)

@@ -17,7 +17,7 @@ pub static SETUP: SetupOptions = SetupOptions {
     presets: &PRESETS,
     length: None,
     hard_wins: "87 of 100 short games against two of Medium",
-    first_deal: 231,
+    first_deal: 185,
     ready: Some(|people, seat| {
         let mut contracts: Vec<_> = Named::Short.variant(people).contracts.iter().collect();
         contracts.rotate_left(4 * seat.index());

@@ -54,6 +54,32 @@ pub fn bid_sign(contract: Contract, prospect: Option<Prospect>, name: Option<&'s
         .put_if(name.map(|name| el("span").text(name)))
 }
 
+/// What a contract asks for, in as many words as fit in its cell.
+pub const fn in_short(contract: Contract) -> &'static str {
+    match contract {
+        Contract::Zero => "0, 3, 6… tricks",
+        Contract::One => "1, 4, 7… tricks",
+        Contract::Two => "2, 5, 8… tricks",
+        Contract::First => "most tricks",
+        Contract::Second => "second most",
+        Contract::Third => "fewest tricks",
+        Contract::Different => "nobody ties",
+        Contract::Soloist => "others tie",
+        Contract::Partner => "you tie",
+        Contract::AllTrump => "every trump",
+        Contract::NoTrump => "no trump",
+        Contract::Spades | Contract::Hearts | Contract::Diamonds | Contract::Clubs => "most cards",
+        Contract::Play => "always true",
+        Contract::Opening => "first trick",
+        Contract::Closing => "last trick",
+        Contract::Even => "even number",
+        Contract::Odd => "odd number",
+        Contract::Aces | Contract::Kings | Contract::Queens | Contract::Jacks => "two or more",
+        Contract::Run => "two in a row",
+        Contract::Blank => "a suit missing",
+    }
+}
+
 /// When a contract is made, in one sentence.
 pub const fn explain(contract: Contract) -> &'static str {
     match contract {

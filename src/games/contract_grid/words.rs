@@ -7,9 +7,11 @@ use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
 use bots::games::contract_grid::looks_good_for;
 use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::contract_grid::cap;
+use rules::games::contract_grid::contract::ContractSet;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::score::HandResult;
+use rules::games::contract_grid::variant::Points;
 use rules::games::contract_grid::{ContractGrid, Event, Legal, OwnEvent, Phase, Refusal, Variant, View};
 use rules::seat::Seat;
 use rules::trick::CardRefusal;
@@ -110,8 +112,15 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                 }
                 None => {
                     let points = cap::points_after(view, seat, placed);
-                    let with = |tricks: &str| {
-                        format!("all can come true with {tricks}: then you have {points} points or more.")
+                    let with = |tricks: &str| match view.hands.is_empty() {
+                        true => {
+                            let Points { bid, unmarked, .. } = view.variant.points;
+                            let each = format!("{bid} + {unmarked} a bid");
+                            format!("all can come true with {tricks}, for {points} points or more: {each}.")
+                        }
+                        false => {
+                            format!("all can come true with {tricks}: then you have {points} points or more.")
+                        }
                     };
                     match *tricks_for_all(view, seat, placed).unwrap_or_default() {
                         [number] => with(&phrases::tricks(number)),
@@ -139,9 +148,13 @@ fn too_soon(view: &View, left: u32) -> String {
 
 /// The numbers of tricks with which the contracts in those cells could all be made; not known before there is a trump.
 fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>> {
+    view.tricks_for_all(seat, contracts_in(view, seat, cells))
+}
+
+/// The contracts in those cells of a seat's grid.
+fn contracts_in(view: &View, seat: Seat, cells: CellSet) -> ContractSet {
     let grid = view.own.grids[seat].unwrap_or_default();
-    let contracts = cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied();
-    view.tricks_for_all(seat, contracts.collect())
+    cells.iter().filter_map(|cell| grid.contracts().get(cell)).copied().collect()
 }
 
 /// Whether no number of tricks makes all of those contracts.
@@ -149,14 +162,17 @@ pub fn clash(view: &View, seat: Seat, cells: CellSet) -> bool {
     tricks_for_all(view, seat, cells).is_some_and(|numbers| numbers.is_empty())
 }
 
-/// Which of those contracts cannot both come true, or that all of them cannot.
+/// Which of those contracts cannot both come true, or how many of them can.
 pub fn not_together(view: &View, seat: Seat, cells: CellSet) -> String {
     let all: Vec<usize> = cells.iter().collect();
     let pairs = all.iter().enumerate().flat_map(|(n, &one)| all[n + 1..].iter().map(move |&two| [one, two]));
     let mut pairs = pairs.map(|pair| pair.into_iter().collect::<CellSet>());
     match pairs.find(|&pair| clash(view, seat, pair)) {
         Some(pair) => format!("{} cannot both come true", contract_names(view, seat, pair)),
-        None => "these cannot all come true together".to_owned(),
+        None => {
+            let most = view.most_together(seat, contracts_in(view, seat, cells)).unwrap_or_default();
+            format!("at most {most} of these can come true")
+        }
     }
 }
 

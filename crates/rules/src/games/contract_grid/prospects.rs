@@ -58,13 +58,25 @@ impl View {
     /// The numbers of tricks with which a seat could make all of those in one hand that has not begun, as far as numbers and
     /// order of tricks tell; not known before there is a trump.
     pub fn tricks_for_all(&self, seat: Seat, contracts: ContractSet) -> Option<Vec<u8>> {
-        let now = HandFacts {
+        let now = self.before_first_trick()?;
+        Some(tricks_for_all(&now, self.variant.hand_size(), seat, contracts))
+    }
+
+    /// How many of those a seat can make in one hand that has not begun, as far as numbers and order of tricks tell; not known
+    /// before there is a trump.
+    pub fn most_together(&self, seat: Seat, contracts: ContractSet) -> Option<u32> {
+        let now = self.before_first_trick()?;
+        Some(most_together(&now, self.variant.hand_size(), seat, contracts))
+    }
+
+    /// What counts before the first trick; not known before there is a trump.
+    fn before_first_trick(&self) -> Option<HandFacts> {
+        Some(HandFacts {
             trump: self.own.trump?,
             collected: self.collected,
             takers: Takers::default(),
             dealt: self.variant.deck_cards(),
-        };
-        Some(tricks_for_all(&now, self.variant.hand_size(), seat, contracts))
+        })
     }
 
     /// The same as if nobody had taken the last trick yet.
@@ -120,14 +132,29 @@ fn prospects(now: &HandFacts, tricks: usize, seat: Seat) -> Prospects {
 
 /// How many of so many tricks a seat takes where it makes all of those contracts, as far as they depend on that.
 fn tricks_for_all(now: &HandFacts, tricks: usize, seat: Seat, contracts: ContractSet) -> Vec<u8> {
-    let wanted: ContractSet =
-        contracts.iter().filter(|&contract| by_cards(now, seat, contract).is_none()).collect();
+    let wanted = by_tricks_only(now, seat, contracts);
     let mut own = [false; MAX_TRICKS + 1];
     let _ = for_each_end(now, tricks, seat, |taken, made| {
         own[taken] |= made.both(wanted) == wanted;
         ControlFlow::Continue(())
     });
     (0..).zip(own).filter_map(|(taken, makes_all)| makes_all.then_some(taken)).collect()
+}
+
+/// How many of those contracts a seat can make with so many tricks to share out.
+fn most_together(now: &HandFacts, tricks: usize, seat: Seat, contracts: ContractSet) -> u32 {
+    let wanted = by_tricks_only(now, seat, contracts);
+    let mut most = 0;
+    let _ = for_each_end(now, tricks, seat, |_, made| {
+        most = most.max(made.both(wanted).len());
+        ControlFlow::Continue(())
+    });
+    most + contracts.len() - wanted.len()
+}
+
+/// Those of the contracts that depend on numbers and order of tricks only.
+fn by_tricks_only(now: &HandFacts, seat: Seat, contracts: ContractSet) -> ContractSet {
+    contracts.iter().filter(|&contract| by_cards(now, seat, contract).is_none()).collect()
 }
 
 /// The contracts that some distribution of the tricks to come makes, as far as only numbers and order of tricks count.
@@ -301,6 +328,18 @@ mod tests {
         // the others have 4 each, 1 each or none; with 3 the seat is not first
         assert_eq!(with(&[Contract::Zero, Contract::First, Contract::Soloist]), [9]);
         assert_eq!(with(&[Contract::First, Contract::Partner, Contract::Hearts, Contract::NoTrump]), [4, 5]);
+    }
+
+    #[test]
+    fn as_many_contracts_go_together_as_one_hand_makes() {
+        let now = small_hand(&[], &[cards("7H 8C 9C")]);
+        let most =
+            |contracts: &[Contract]| most_together(&now, 8, Seat::FIRST, contracts.iter().copied().collect());
+        // with 2 of 8 tricks the lowest: the others have 3 each
+        assert_eq!(most(&[Contract::Two, Contract::Third, Contract::Different]), 2);
+        assert_eq!(most(&[Contract::Two, Contract::Third, Contract::Soloist]), 3);
+        assert_eq!(most(&[Contract::Zero, Contract::One, Contract::Two]), 1);
+        assert_eq!(most(&[Contract::Zero, Contract::One, Contract::Hearts]), 2, "hearts depend on cards");
     }
 
     #[test]
