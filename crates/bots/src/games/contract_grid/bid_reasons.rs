@@ -48,7 +48,7 @@ pub fn at_stake(observation: &Observation<'_, ContractGrid>, card: Card, is_late
         left: others.map(|other| taken_by(view, other).prospects(seat)).collect::<Option<_>>()?,
     };
     let cap = || stake.cap(tries).filter(|_| is_late);
-    cap().or_else(|| stake.bid(tries))
+    cap().or_else(|| stake.bid(tries, is_late))
 }
 
 impl AtStake<'_> {
@@ -60,7 +60,8 @@ impl AtStake<'_> {
         cells.filter_map(|cell| Some((cell, *self.contracts.get(cell)?)))
     }
 
-    fn bid(&self, tries: bool) -> Option<OwnReason> {
+    /// What is lost for good; and late in a hand, what is true then and may not stay so.
+    fn bid(&self, tries: bool, is_late: bool) -> Option<OwnReason> {
         let now = self.view.prospects(self.seat)?;
         let marked = self.view.own.marked[self.seat];
         self.bids().find_map(|(cell, bid)| {
@@ -71,14 +72,15 @@ impl AtStake<'_> {
                 (true, _) if left.clone().all(|left| left == Prospect::Lost) => {
                     Some(OwnReason::Needs(bid, to_mark))
                 }
-                (true, _) => (taken == Prospect::OnCourse && left.all(|left| left < taken))
+                (true, _) => (is_late && taken == Prospect::OnCourse && left.all(|left| left < taken))
                     .then_some(OwnReason::ComesTrue(bid, to_mark)),
                 (false, Prospect::Lost) => {
                     left.all(|left| left > taken).then_some(OwnReason::Keeps(bid, Spoilers::Taking))
                 }
-                (false, Prospect::Possible) => (now.of(bid) == Prospect::OnCourse
-                    && left.all(|left| left > taken))
-                .then_some(OwnReason::Holds(bid, to_mark)),
+                (false, Prospect::Possible) => {
+                    (is_late && now.of(bid) == Prospect::OnCourse && left.all(|left| left > taken))
+                        .then_some(OwnReason::Holds(bid, to_mark))
+                }
             }
         })
     }
@@ -104,27 +106,55 @@ impl AtStake<'_> {
     }
 }
 
-/// The number of tricks with which the bids do best, where that is clear and the card serves it.
+/// That a card serves the number of tricks with which the bids do best, where that is clear.
 pub fn aim(observation: &Observation<'_, ContractGrid>, card: Card) -> Option<OwnReason> {
-    let (view, seat) = (&observation.view, observation.seat);
-    if win_odds::is_near_cap_in(view, seat) {
-        return None;
+    let aim = Aim::of(observation)?;
+    let (chance, tricks) = (aim.decision.wins(card), u8::try_from(aim.best).ok()?);
+    match aim.takes_more() {
+        true => (chance > LIKELY).then_some(OwnReason::AimsFor(tricks)),
+        false => (chance < 1.0 - LIKELY).then_some(OwnReason::StaysOn(tricks)),
     }
-    let taken = view.tricks[seat] as usize;
-    let most = taken + view.hand.len() as usize;
-    let stakes = Stakes::of_points(&view.variant, view.own.marked[seat]);
-    let values = stakes.by_tricks(&view.variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
-    let best = (taken..=most).max_by(|&one, &other| compare(values[one], values[other]))?;
-    let mut beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
-    if beside.any(|other| values[best] - values[other] < CLEAR) {
-        return None;
+}
+
+/// The one of those cards that serves that number best.
+pub fn towards_aim(
+    observation: &Observation<'_, ContractGrid>,
+    cards: impl Iterator<Item = Card>,
+) -> Option<Card> {
+    let aim = Aim::of(observation)?;
+    let by_chance = |one: &Card, other: &Card| compare(aim.decision.wins(*one), aim.decision.wins(*other));
+    if aim.takes_more() { cards.max_by(by_chance) } else { cards.min_by(by_chance) }
+}
+
+/// The number of tricks with which the bids do best.
+struct Aim<'a> {
+    taken: usize,
+    best: usize,
+    decision: CardDecision<'a>,
+}
+
+impl<'a> Aim<'a> {
+    /// None where a trick more or fewer does nearly as well, or points are a danger.
+    fn of(observation: &'a Observation<'_, ContractGrid>) -> Option<Aim<'a>> {
+        let (view, seat) = (&observation.view, observation.seat);
+        if win_odds::is_near_cap_in(view, seat) {
+            return None;
+        }
+        let taken = view.tricks[seat] as usize;
+        let most = taken + view.hand.len() as usize;
+        let stakes = Stakes::of_points(&view.variant, view.own.marked[seat]);
+        let values =
+            stakes.by_tricks(&view.variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
+        let best = (taken..=most).max_by(|&one, &other| compare(values[one], values[other]))?;
+        let mut beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
+        if beside.any(|other| values[best] - values[other] < CLEAR) {
+            return None;
+        }
+        Some(Aim { taken, best, decision: CardDecision::of(view, stakes, values)? })
     }
-    let chance = CardDecision::of(view, stakes, values)?.wins(card);
-    let tricks = u8::try_from(best).ok()?;
-    if best > taken {
-        (chance > LIKELY).then_some(OwnReason::AimsFor(tricks))
-    } else {
-        (chance < 1.0 - LIKELY).then_some(OwnReason::StaysOn(tricks))
+
+    fn takes_more(&self) -> bool {
+        self.best > self.taken
     }
 }
 

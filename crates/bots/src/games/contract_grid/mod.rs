@@ -248,11 +248,19 @@ impl BotGame for ContractGrid {
         }
     }
 
-    /// The bid that plays for what the hand should take.
+    /// The bid that plays for what the hand should take, and the card that serves the bids.
     fn plainest(observation: &Observation<'_, Self>, actions: &[Action]) -> Option<Action> {
-        let Some(Legal::Bid { .. }) = observation.view.legal else { return None };
-        let bids = bid_heuristics::plainest_first(observation, observation.view.own.trump?);
-        bids.into_iter().map(Action::Bid).find(|bid| actions.contains(bid))
+        match observation.view.legal? {
+            Legal::Bid { .. } => {
+                let bids = bid_heuristics::plainest_first(observation, observation.view.own.trump?);
+                bids.into_iter().map(Action::Bid).find(|bid| actions.contains(bid))
+            }
+            Legal::Play(cards) => {
+                let as_good = cards.iter().filter(|card| actions.contains(&Action::Play(*card)));
+                bid_reasons::towards_aim(observation, as_good).map(Action::Play)
+            }
+            Legal::Grid | Legal::Strike(_) | Legal::Nothing => None,
+        }
     }
 
     /// The share of its bids that were made.

@@ -1,6 +1,6 @@
 //! A planted blunder, and facts that speak for choices.
 
-use super::{OwnReason, Spoilers, bid_heuristics};
+use super::{OwnReason, Spoilers, bid_heuristics, bid_reasons};
 use crate::games::tests::{planted, positions, reason, rng};
 use crate::reasons::Reason;
 use crate::{Effort, Observation, hints};
@@ -61,6 +61,7 @@ fn what_it_says_of_bids_is_so() {
                 Some(Reason::Own(OwnReason::Holds(bid, _))) => {
                     holds += 1;
                     assert!(bids.contains(&bid) && now(bid) == Prospect::OnCourse, "{bid}");
+                    assert!(view.hand.len() <= 4, "too early to hold anything");
                 }
                 Some(Reason::Own(OwnReason::Needs(bid, _))) => {
                     needs += 1;
@@ -68,6 +69,7 @@ fn what_it_says_of_bids_is_so() {
                 }
                 Some(Reason::Own(OwnReason::ComesTrue(bid, to_mark))) => {
                     comes += 1;
+                    assert!(view.hand.len() <= 4, "too early to say what is true");
                     assert!(bids.contains(&bid) && !(to_mark && view.own.marked[seat].is_empty()), "{bid}");
                 }
                 Some(Reason::Own(OwnReason::CapIfTaken(left) | OwnReason::CapIfLeft(left))) => {
@@ -139,6 +141,28 @@ fn a_hint_bids_what_is_plain_where_the_search_cannot_tell_bids_apart() {
         seen += usize::from(hint.best == plainest);
     });
     assert!(seen > 0);
+}
+
+#[test]
+fn a_hint_plays_for_the_tricks_that_the_bids_need_where_cards_are_as_good() {
+    let mut seen = 0;
+    positions::<ContractGrid>(r#"{"size":3,"cap":60}"#, 2, |table| {
+        let seat = table.turn().seat().unwrap();
+        let observation = Observation::of(table, seat);
+        let cards = observation.view.playable();
+        let Some(towards) = bid_reasons::towards_aim(&observation, cards.iter()) else { return };
+        if cards.len() < 2 {
+            return;
+        }
+        let hint = hints::hint(&observation, Effort::Playouts(300), &mut rng(1)).unwrap();
+        let option = |action: Action| hint.options.iter().find(|option| option.action == action);
+        let (Some(best), Some(towards)) = (option(hint.best), option(Action::Play(towards))) else { return };
+        let is_as_good = !hint.is_exact && best.action == towards.action;
+        let is_better = hint.is_exact || towards.value < best.value || towards.tries * 2 < best.tries;
+        assert!(is_as_good || is_better, "{:?} and {:?}", best.action, towards.action);
+        seen += usize::from(is_as_good);
+    });
+    assert!(seen > 10, "{seen}");
 }
 
 #[test]
