@@ -189,7 +189,7 @@ const STRETCH: f32 = 0.13;
 const ABOUT: f32 = 1.0 + STRETCH * 1.5 * 1.5;
 
 /// What to divide a bid's value by if it plays for that many tricks and the hand should take so many.
-fn strain(tricks: usize, expected: f32) -> f32 {
+pub fn strain(tricks: usize, expected: f32) -> f32 {
     let stretch = tricks as f32 - expected;
     1.0 + STRETCH * stretch * stretch
 }

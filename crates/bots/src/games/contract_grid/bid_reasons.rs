@@ -1,9 +1,9 @@
 //! What a trick that is still open means for the bids of whoever plays to it, and for the cap.
 
 use super::OwnReason;
-use super::bid_heuristics::{Stakes, points_at_stake};
+use super::bid_heuristics::{Stakes, points_at_stake, strain};
 use super::card_heuristics::CardDecision;
-use super::contract_odds::MAX_TRICKS;
+use super::contract_odds::{MAX_TRICKS, tricks_in};
 use super::reason::Spoilers;
 use super::win_odds;
 use crate::Observation;
@@ -145,9 +145,12 @@ impl<'a> Aim<'a> {
         let stakes = Stakes::of_points(&view.variant, view.own.marked[seat]);
         let values =
             stakes.by_tricks(&view.variant, &view.own.grids[seat]?, view.own.bids[seat], taken, most);
-        let best = (taken..=most).max_by(|&one, &other| compare(values[one], values[other]))?;
+        // less what it costs to play for more or fewer than the hand should take
+        let expected = f32::from(view.tricks[seat]) + tricks_in(view.hand, view.own.trump?);
+        let value = |tricks: usize| values[tricks] / strain(tricks, expected);
+        let best = (taken..=most).max_by(|&one, &other| compare(value(one), value(other)))?;
         let mut beside = (taken..=most).filter(|other| other.abs_diff(best) == 1);
-        if beside.any(|other| values[best] - values[other] < CLEAR) {
+        if beside.any(|other| value(best) - value(other) < CLEAR) {
             return None;
         }
         Some(Aim { taken, best, decision: CardDecision::of(view, stakes, values)? })
