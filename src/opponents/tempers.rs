@@ -48,7 +48,7 @@ const TEMPERS: [Temper; 5] = [
         ],
         left: &[
             "Noted.",
-            "I had that in a column.",
+            "I had counted on that one.",
             "Interesting.",
             "That changes the sum.",
             "Carry the one.",
@@ -63,7 +63,7 @@ const TEMPERS: [Temper; 5] = [
             "I am behind. It is noted.",
             "A gap. Gaps can be closed.",
             "The figures will come right.",
-            "Minus, then. For now.",
+            "Behind, then. For now.",
         ],
         won: &["It comes out. Thank you for the game.", "Quite as I had it on paper."],
         lost: &["Beautifully played. I want to see how.", "You found the step that I left out."],
@@ -272,7 +272,7 @@ mod tests {
         let [you, ada] = [Seat::FIRST, Seat::FIRST.left(2)];
         let table = &["You", "Ada"];
         assert_eq!(said(table, &[1], 0, Happening::Taken(ada)), Some((ada, "As calculated.")));
-        assert_eq!(said(table, &[1], 4, Happening::Taken(you)), Some((ada, "I had that in a column.")));
+        assert_eq!(said(table, &[1], 4, Happening::Taken(you)), Some((ada, "I had counted on that one.")));
         assert_eq!(said(table, &[1], 5, Happening::Taken(ada)), None);
         // a person who is called Ada, and a computer player with another name
         assert_eq!(said(&["Ada", "Mum"], &[1], 0, Happening::Begun), None);

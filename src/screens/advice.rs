@@ -82,7 +82,10 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
         let apart = worse.and_then(|worse| set_apart(fact, against?, &worse.words.choice));
         joined([in_words::<G>(fact, &names, Whose::Yours), apart.unwrap_or_default()])
     });
+    // figures would tell nothing where none of the others is clearly worse
+    let is_open = worse.is_none() && choices.len() > 1 && !hint.is_exact;
     let compared = match choices.len() {
+        3.. if is_open => "Others are about as good.".to_owned(),
         1 if plays_any::<G>(&view, &best) => "The other cards you may play do the same.".to_owned(),
         _ => reason(&choices, hint, G::AIM),
     };
@@ -92,12 +95,15 @@ pub fn advice<G: GameUi>(table: &Table<G>, seat: Seat, hint: &Hint) -> Option<Ad
         (None, None) => (compared, String::new()),
     };
     let besides = G::besides(&view, &best).filter(|_| choices.len() > 1).unwrap_or_default();
-    let reason = joined([reason, besides]);
+    let (reason, more) = match is_open {
+        true => (joined([reason, besides, more]), String::new()),
+        false => (joined([reason, besides]), more),
+    };
     Some(Advice {
         best: G::action_words(&view, &best).request,
         reason,
         more,
-        options: if choices.len() < 2 { Vec::new() } else { rows(&choices, hint.noise) },
+        options: if choices.len() < 2 || is_open { Vec::new() } else { rows(&choices, hint.noise) },
     })
 }
 
@@ -302,9 +308,11 @@ mod tests {
             });
             let advice = advise::<DrawBridge>(play(cards[best]), options.collect());
             let figure = |row: &OptionRow| row.chance.split_once('\u{202f}').map(|(number, _)| number.parse::<i32>().unwrap());
-            let first = figure(&advice.options[0]).unwrap();
+            // nothing is clearly worse
+            let Some((first, others)) = advice.options.split_first() else { return Ok(()) };
+            let first = figure(first).unwrap();
             proptest::prop_assert_eq!(first, percent(values[best].0));
-            proptest::prop_assert!(advice.options[1..].iter().filter_map(figure).all(|other| other < first));
+            proptest::prop_assert!(others.iter().filter_map(figure).all(|other| other < first));
         }
     }
 
@@ -381,9 +389,14 @@ mod tests {
     fn of_many_that_are_about_the_same_two_are_named() {
         let cards = ["AS", "KS", "QS", "JS", "TS", "9S"];
         let options = cards.map(|card| option(play(card), 0.6, 0.0, None));
-        let rows = advise::<DrawBridge>(play("AS"), options.to_vec()).options;
-        assert_eq!(rows.len(), 2);
+        let told = |options: &[HintOption]| advise::<DrawBridge>(play("AS"), options.to_vec());
+        let rows = told(&[options.as_slice(), &[option(play("2C"), 0.4, 0.0, None)]].concat()).options;
+        assert_eq!(rows.len(), 3);
         assert!(rows[1].choice.ends_with(" more"), "{}", rows[1].choice);
+        // no figure where nothing is clearly worse
+        let open = told(&options);
+        assert_eq!((open.options, open.reason.as_str()), (Vec::new(), "Others are about as good."));
+        assert_eq!(told(&options[..2]).reason, "You could just as well play the king of spades.");
     }
 
     #[test]

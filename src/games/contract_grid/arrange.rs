@@ -119,7 +119,7 @@ impl Component for Arranging {
         let lines = count(variant.lines().count() as u64, "line", "lines");
         let words = format!(
             "Choose two contracts to swap them; {} one to read it. Of the {lines}, a small number says how many run \
-             through its cell. A whole line pays after every hand, wanted or not.",
+             through its cell. A whole line of marks pays after every hand.",
             hold_words()
         );
         let onswap = ctx.link().callback(|(one, other)| Msg::Swap(one, other));

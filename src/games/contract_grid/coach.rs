@@ -12,10 +12,10 @@ use rules::games::contract_grid::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "A race to 100 points: bids that come true pay, and so do lines of marks.",
     ideas: &[
-        ("Strike your weakest suit: the last one left is trump, and beats the others.", |view| {
+        ("Strike the suit you want least as trump: the one left over beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Put pegs on 3 cells: a bid that comes true pays 5 and a mark. Misses are free.", |view| {
+        ("Put pegs on 3 cells: each that comes true pays 6 and a mark. Misses are free.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. }))
         }),
         ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {
@@ -77,7 +77,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return is_news.then(|| {
             let points = now.variant.points;
             format!(
-                "A bid that comes true pays {} and marks its cell. Any contract true on an unmarked cell pays {}, bid or not.",
+                "A bid that comes true pays {} and marks its cell. Any contract true on an unmarked cell pays {} more, bid or not.",
                 points.bid, points.unmarked
             )
         });

@@ -2,7 +2,7 @@
 
 use super::cells::arranging;
 use super::paper::{CELL, Paper, PaperScale};
-use super::words::{clash, contract_names, not_together};
+use super::words::{clash, contract_names, most_together, not_together};
 use crate::anchor::Anchor;
 use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_words};
 use crate::names::capitalized;
@@ -57,9 +57,11 @@ impl HintWords for ContractGrid {
             let (are, there) = if marked.len() == 1 { ("is", "its") } else { ("are", "their") };
             format!("{} {are} marked already: only {there} bid pays.", contract_names(view, seat, marked))
         });
-        let cannot = clash(view, seat, *cells).then(|| {
-            format!("{}, but a missed bid costs nothing.", capitalized(&not_together(view, seat, *cells)))
-        });
+        // where only one bid does not go with the others, the reason says so
+        let cannot =
+            (clash(view, seat, *cells) && most_together(view, seat, *cells) + 1 < cells.len()).then(|| {
+                format!("{}, but a missed bid costs nothing.", capitalized(&not_together(view, seat, *cells)))
+            });
         let both = joined([is_marked, cannot].into_iter().flatten());
         (!both.is_empty()).then_some(both)
     }

@@ -3,8 +3,8 @@
 use crate::games::phrases::tricks;
 use crate::games::reason_words::{ReasonWords, Subject};
 use crate::names::capitalized;
-use crate::text::{card_name, count};
-use bots::games::contract_grid::{OwnReason, Spoilers};
+use crate::text::{card_name, count, joined};
+use bots::games::contract_grid::{Fit, OwnReason, Spoilers};
 use rules::games::contract_grid::ContractGrid;
 use rules::games::contract_grid::contract::Contract;
 
@@ -63,8 +63,10 @@ impl ReasonWords for ContractGrid {
                 let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
                 format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
             }
-            OwnReason::Bids { takes, best, likely, completes } => {
-                bid_words(&of.own(), takes, best, likely, completes)
+            OwnReason::Bids { takes, best, fit, likely, completes } => {
+                let takes_words =
+                    format!("{} cards should take about {}", capitalized(&of.own()), tricks(takes));
+                joined([takes_words + &fit_words(takes, best, fit), likely_words(fit, likely, completes)])
             }
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
@@ -100,27 +102,31 @@ fn spoilers_name(spoilers: Spoilers) -> String {
     }
 }
 
-/// Why contracts are bid.
-fn bid_words(
-    own: &str,
-    takes: u8,
-    best: u8,
-    likely: Option<Contract>,
-    completes: Option<Contract>,
-) -> String {
-    let takes_words = format!("{} cards should take about {}", capitalized(own), tricks(takes));
-    let best = match best == takes {
-        true => ": these bids fit".to_owned(),
-        false if best > takes => format!("; with these bids, try for {best}"),
-        false if best == 0 => "; with these bids, try to take none".to_owned(),
-        false => format!("; with these bids, try to take only {best}"),
+/// Which number of tricks to try for, and which bids can come true with it.
+fn fit_words(takes: u8, best: u8, fit: Fit) -> String {
+    let goal = match best {
+        0 => "none".to_owned(),
+        _ if best < takes => format!("only {best}"),
+        _ => format!("for {best}"),
     };
-    let one_of_them = match (completes, likely) {
-        (Some(bid), _) => format!(" {} would complete a line, which pays in every hand.", bid.name()),
-        (None, Some(bid)) => format!(" {} is the likeliest of them.", bid.name()),
-        (None, None) => String::new(),
-    };
-    format!("{takes_words}{best}.{one_of_them}")
+    let verb = if best < takes { "to take " } else { "" };
+    match fit {
+        Fit::All | Fit::Fewer if best == takes => ": these bids fit.".to_owned(),
+        Fit::All | Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
+        Fit::AllBut(one) => {
+            let second = format!("{} is a second chance: a miss costs nothing.", one.name());
+            format!(". Try {verb}{goal}: all but {} can come true then. {second}", one.name())
+        }
+    }
+}
+
+/// The bid that completes a line, or the likeliest.
+fn likely_words(fit: Fit, likely: Option<Contract>, completes: Option<Contract>) -> String {
+    match (completes, likely) {
+        (Some(bid), _) => format!("{} would complete a line, which pays in every hand.", bid.name()),
+        (None, Some(bid)) if fit == Fit::All => format!("{} is the likeliest of them.", bid.name()),
+        (None, _) => String::new(),
+    }
 }
 
 #[cfg(test)]
@@ -186,13 +192,20 @@ mod tests {
                     "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
-                    OwnReason::Bids { takes: 4, best: 4, likely: Some(Contract::One), completes: None },
+                    OwnReason::Bids {
+                        takes: 4,
+                        best: 4,
+                        fit: Fit::All,
+                        likely: Some(Contract::One),
+                        completes: None,
+                    },
                     "Your cards should take about 4 tricks: these bids fit. One is the likeliest of them.",
                 ),
                 (
                     OwnReason::Bids {
                         takes: 4,
                         best: 4,
+                        fit: Fit::All,
                         likely: Some(Contract::One),
                         completes: Some(Contract::Play),
                     },
@@ -209,11 +222,19 @@ mod tests {
                 (OwnReason::EvenSuits, "You have about the same number of each suit."),
             ],
         );
-        let bids = OwnReason::Bids { takes: 2, best: 3, likely: None, completes: None };
-        let words = "Ann’s cards should take about 2 tricks; with these bids, try for 3.";
-        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
-        let bids = OwnReason::Bids { takes: 1, best: 0, likely: None, completes: None };
-        let words = "Ann’s cards should take about 1 trick; with these bids, try to take none.";
-        check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(bids, words)]);
+        let words_of = |takes, best, fit| {
+            let fact = OwnReason::Bids { takes, best, fit, likely: Some(Contract::One), completes: None };
+            move |words: &str| check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(fact, words)])
+        };
+        words_of(2, 3, Fit::Fewer)("Ann’s cards should take about 2 tricks; with these bids, try for 3.");
+        words_of(1, 0, Fit::Fewer)(
+            "Ann’s cards should take about 1 trick; with these bids, try to take none.",
+        );
+        words_of(4, 5, Fit::AllBut(Contract::Zero))(
+            "Ann’s cards should take about 4 tricks. Try for 5: all but Zero can come true then. Zero is a second chance: a miss costs nothing.",
+        );
+        words_of(3, 2, Fit::AllBut(Contract::Different))(
+            "Ann’s cards should take about 3 tricks. Try to take only 2: all but Different can come true then. Different is a second chance: a miss costs nothing.",
+        );
     }
 }

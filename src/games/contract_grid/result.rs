@@ -71,12 +71,16 @@ fn danger(props: &BoardProps<ContractGrid>) -> Option<El> {
 /// What a player's bids and lines came to.
 fn tally(view: &View, hand: &HandResult, seat: Seat) -> Tally {
     let lines = |cells: CellSet| lines_in(&view.variant, cells).len();
+    let before = lines(hand.marked_before[seat]);
+    let mut first = view.own.ranking.iter().filter(|standing| standing.place == 1);
     Tally {
         seat,
         score: hand.scores[seat],
         bids: hand.bids[seat].len(),
         made: hand.made[seat].and(hand.bids[seat]).len(),
-        lines: lines(hand.marked[seat]) - lines(hand.marked_before[seat]),
+        lines: lines(hand.marked[seat]) - before,
+        had_lines: before > 0,
+        has_won: first.next().is_some_and(|best| best.seat == seat) && first.next().is_none(),
         complete: hand.marked[seat] == CellSet::all(view.variant.size),
         behind: view.variant.cap.filter(|_| fell_behind(view).contains(&seat)),
     }

@@ -16,6 +16,10 @@ pub struct Tally {
     pub made: u32,
     /// The lines that this hand completed.
     pub lines: usize,
+    /// Whether there were whole lines before.
+    pub had_lines: bool,
+    /// Whether the game is over, and theirs alone.
+    pub has_won: bool,
     /// Whether the whole grid is marked.
     pub complete: bool,
     /// The cap, where it has put the player behind the rest.
@@ -29,14 +33,18 @@ pub fn word(names: &Names, lone: Option<Seat>, tallies: &[Tally]) -> String {
     own.or_else(best).map_or_else(String::new, |tally| said_of(names, lone, tally.seat, came_to(tally)))
 }
 
-fn came_to(&Tally { bids, made, lines, complete, behind, .. }: &Tally) -> String {
+fn came_to(tally: &Tally) -> String {
+    let &Tally { bids, made, lines, had_lines, has_won, complete, behind, .. } = tally;
     if let Some(cap) = behind {
         return format!("past {cap} too soon");
     }
     match (lines, made) {
         (1.., _) if complete => "the grid is complete!".to_owned(),
+        (1, _) if had_lines => "another line!".to_owned(),
         (1, _) => "a whole line!".to_owned(),
+        (2.., _) if had_lines => format!("{} more lines!", number(lines as u64)),
         (2.., _) => format!("{} lines!", number(lines as u64)),
+        (0, 0) if has_won => "just enough!".to_owned(),
         (0, 0) => "no bid came true".to_owned(),
         (0, 1) if bids == 1 => "the bid is made".to_owned(),
         (0, 2) if bids == 2 => "both bids made".to_owned(),
@@ -49,11 +57,25 @@ fn came_to(&Tally { bids, made, lines, complete, behind, .. }: &Tally) -> String
 mod tests {
     use super::*;
 
+    fn tally(seat: Seat, score: u64) -> Tally {
+        Tally {
+            seat,
+            score,
+            bids: 4,
+            made: 0,
+            lines: 0,
+            had_lines: false,
+            has_won: false,
+            complete: false,
+            behind: None,
+        }
+    }
+
     fn told(bids: u32, made: u32, lines: usize, complete: bool) -> String {
         let names = Names::new(&["You", "Ben"].map(str::to_owned));
         let ben = Seat::FIRST.left(2);
-        let tally = |seat, score| Tally { seat, score, bids, made, lines, complete, behind: None };
-        word(&names, Some(Seat::FIRST), &[tally(Seat::FIRST, 3), Tally { lines: 9, ..tally(ben, 30) }])
+        let own = Tally { bids, made, lines, complete, ..tally(Seat::FIRST, 3) };
+        word(&names, Some(Seat::FIRST), &[own, Tally { lines: 9, ..tally(ben, 30) }])
     }
 
     #[test]
@@ -69,6 +91,17 @@ mod tests {
     }
 
     #[test]
+    fn what_came_before_counts() {
+        let names = Names::new(&["You", "Ben"].map(str::to_owned));
+        let told = |tally: Tally| word(&names, Some(Seat::FIRST), &[tally]);
+        let had_lines = |lines| Tally { lines, had_lines: true, ..tally(Seat::FIRST, 9) };
+        assert_eq!(told(had_lines(1)), "Another line!");
+        assert_eq!(told(had_lines(2)), "Two more lines!");
+        assert_eq!(told(had_lines(0)), "No bid came true");
+        assert_eq!(told(Tally { has_won: true, ..had_lines(0) }), "Just enough!");
+    }
+
+    #[test]
     fn a_grid_is_complete_once() {
         assert_eq!(told(4, 2, 2, true), "The grid is complete!");
         // it was complete before
@@ -77,15 +110,7 @@ mod tests {
 
     #[test]
     fn the_cap_counts_before_lines() {
-        let tally = Tally {
-            seat: Seat::FIRST,
-            score: 16,
-            bids: 3,
-            made: 2,
-            lines: 1,
-            complete: false,
-            behind: Some(50),
-        };
+        let tally = Tally { bids: 3, made: 2, lines: 1, behind: Some(50), ..tally(Seat::FIRST, 16) };
         let names = Names::new(&["You", "Ben"].map(str::to_owned));
         assert_eq!(word(&names, Some(Seat::FIRST), &[tally]), "Past 50 too soon");
     }
@@ -93,8 +118,7 @@ mod tests {
     #[test]
     fn among_several_people_it_is_said_of_the_best() {
         let names = Names::new(&["Ann", "Ben"].map(str::to_owned));
-        let tally =
-            |seat, score, made| Tally { seat, score, bids: 4, made, lines: 0, complete: false, behind: None };
+        let tally = |seat, score, made| Tally { made, ..tally(seat, score) };
         let [ann, ben] = [Seat::FIRST, Seat::FIRST.left(2)];
         assert_eq!(word(&names, None, &[tally(ann, 9, 3), tally(ben, 10, 2)]), "Ben: two of four bids");
         assert_eq!(word(&names, None, &[tally(ann, 10, 3), tally(ben, 10, 2)]), "Ann: three of four bids");

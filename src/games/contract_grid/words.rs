@@ -115,8 +115,10 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                     let with = |tricks: &str| match view.hands.is_empty() {
                         true => {
                             let Points { bid, unmarked, .. } = view.variant.points;
-                            let each = format!("{bid} + {unmarked} a bid");
-                            format!("all can come true with {tricks}, for {points} points or more: {each}.")
+                            let each = bid + unmarked;
+                            format!(
+                                "all can come true with {tricks}, for {points} points or more: {each} each."
+                            )
                         }
                         false => {
                             format!("all can come true with {tricks}: then you have {points} points or more.")
@@ -162,6 +164,11 @@ pub fn clash(view: &View, seat: Seat, cells: CellSet) -> bool {
     tricks_for_all(view, seat, cells).is_some_and(|numbers| numbers.is_empty())
 }
 
+/// How many of those contracts can come true in one hand.
+pub fn most_together(view: &View, seat: Seat, cells: CellSet) -> u32 {
+    view.most_together(seat, contracts_in(view, seat, cells)).unwrap_or_default()
+}
+
 /// Which of those contracts cannot both come true, or how many of them can.
 pub fn not_together(view: &View, seat: Seat, cells: CellSet) -> String {
     let all: Vec<usize> = cells.iter().collect();
@@ -169,10 +176,7 @@ pub fn not_together(view: &View, seat: Seat, cells: CellSet) -> String {
     let mut pairs = pairs.map(|pair| pair.into_iter().collect::<CellSet>());
     match pairs.find(|&pair| clash(view, seat, pair)) {
         Some(pair) => format!("{} cannot both come true", contract_names(view, seat, pair)),
-        None => {
-            let most = view.most_together(seat, contracts_in(view, seat, cells)).unwrap_or_default();
-            format!("at most {most} of these can come true")
-        }
+        None => format!("at most {} of these can come true", most_together(view, seat, cells)),
     }
 }
 

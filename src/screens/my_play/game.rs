@@ -187,7 +187,14 @@ pub fn told<G: GameUi>(
     Some(ToldMistake {
         moves,
         cost: mistake.better_value - mistake.value,
-        place: format!("{}, move {}", text.heading, moves + 1),
+        place: match view.trick {
+            Some(_) => format!(
+                "{}, trick {}",
+                text.heading,
+                1 + view.tricks.iter().map(|(_, &n)| u32::from(n)).sum::<u32>()
+            ),
+            None => text.heading,
+        },
         position,
         hand: in_hand_order(view.hand, None),
         done: action(done)?,

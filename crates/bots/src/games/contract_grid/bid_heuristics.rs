@@ -3,14 +3,14 @@
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
 use super::contract_odds::{ByTricks, CONTRACTS, MAX_TRICKS, looks_good_for, odds, tricks_in};
-use super::reason::OwnReason;
+use super::reason::{Fit, OwnReason};
 use super::win_odds::{self, Progress, Prospect, WinOdds, line_points};
 use crate::Observation;
 use crate::numbers::compare;
 use rules::cards::{CardSet, Suit};
 use rules::game::Game;
 use rules::games::contract_grid::ContractGrid;
-use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::contract::{Contract, ContractSet};
 use rules::games::contract_grid::grid::{CellSet, Grid, MAX_CELLS};
 use rules::games::contract_grid::legal::cards_of;
 use rules::games::contract_grid::variant::Variant;
@@ -64,11 +64,11 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     }
     let takes = looks_good_for(view.hand, trump);
     let made = chances(variant, view.hand, trump, takes.into());
-    let bids = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied());
+    let bids: ContractSet = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
     let marked = view.own.marked[seat];
     let completes = completing(variant, marked, bid).and_then(|cell| grid.contracts().get(cell).copied());
     let chance = |contract: Contract| made[contract.index()];
-    let likely = bids.filter(|&bid| bid != Contract::Play);
+    let likely = bids.iter().filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
     // the number of tricks with which these bids bring most, which should not be far from what the hand takes
     let most = variant.hand_size().min(MAX_TRICKS);
@@ -77,7 +77,16 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let expected = tricks_in(view.hand, trump);
     let value = |tricks: usize| values[tricks] / strain(tricks, expected);
     let best = (0..=most).max_by(|&one, &other| compare(value(one), value(other)))?;
-    Some(OwnReason::Bids { takes, best: u8::try_from(best).ok()?, likely, completes })
+    let best = u8::try_from(best).ok()?;
+    let come_true =
+        |bids: ContractSet| view.tricks_for_all(seat, bids).is_some_and(|numbers| numbers.contains(&best));
+    let but = |one: &Contract| come_true(bids.iter().filter(|bid| bid != one).collect());
+    let fit = match bids.iter().filter(but).min_by(|&one, &other| compare(chance(one), chance(other))) {
+        _ if come_true(bids) => Fit::All,
+        Some(one) => Fit::AllBut(one),
+        None => Fit::Fewer,
+    };
+    Some(OwnReason::Bids { takes, best, fit, likely, completes })
 }
 
 /// The bid cell that is all that a line lacks.

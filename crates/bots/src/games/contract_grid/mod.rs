@@ -18,7 +18,7 @@ mod tests;
 mod win_odds;
 
 pub use contract_odds::looks_good_for;
-pub use reason::{OwnReason, Spoilers};
+pub use reason::{Fit, OwnReason, Spoilers};
 
 use crate::endgame_solver::hash_of;
 use crate::outcome_fit::{FEATURES, Outcome};

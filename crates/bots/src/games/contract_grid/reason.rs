@@ -47,6 +47,8 @@ pub enum OwnReason {
         takes: u8,
         /// With how many, not far from these, the bids bring most.
         best: u8,
+        /// Which of them can come true with that many.
+        fit: Fit,
         /// The bid that is likeliest with what the hand should take.
         likely: Option<Contract>,
         /// The bid that completes a line of marks if it comes true.
@@ -58,6 +60,17 @@ pub enum OwnReason {
     Decides(Suit, u8),
     /// The hand has about as many cards of each suit that may be struck.
     EvenSuits,
+}
+
+/// Which bids can come true together with a number of tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fit {
+    /// All.
+    All,
+    /// All but that one.
+    AllBut(Contract),
+    /// Fewer.
+    Fewer,
 }
 
 /// Whether the cell of a bid is still to be marked, while others are marked.
