@@ -70,7 +70,9 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
     if before.own.trump.is_none() {
         // said once all have struck
         let trump = capitalized(now.own.trump?.name());
-        return Some(format!("{trump} are trump. All grids have the same contracts, laid differently."));
+        let of_grids = " All grids have the same contracts, laid differently.";
+        let is_news = now.hands.is_empty();
+        return Some(format!("{trump} are trump.{}", if is_news { of_grids } else { "" }));
     }
     if before.own.bids[seat].is_empty() {
         let is_news = now.hands.is_empty() && !now.own.bids[seat].is_empty();

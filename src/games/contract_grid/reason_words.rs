@@ -112,7 +112,8 @@ fn fit_words(takes: u8, best: u8, fit: Fit) -> String {
     let verb = if best < takes { "to take " } else { "" };
     match fit {
         Fit::All | Fit::Fewer if best == takes => ": these bids fit.".to_owned(),
-        Fit::All | Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
+        Fit::All => format!(". But try {verb}{goal}: all these bids can come true then."),
+        Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
         Fit::AllBut(one) => {
             let second = format!("{} is a second chance: a miss costs nothing.", one.name());
             format!(". Try {verb}{goal}: all but {} can come true then. {second}", one.name())
@@ -229,6 +230,9 @@ mod tests {
         words_of(2, 3, Fit::Fewer)("Ann’s cards should take about 2 tricks; with these bids, try for 3.");
         words_of(1, 0, Fit::Fewer)(
             "Ann’s cards should take about 1 trick; with these bids, try to take none.",
+        );
+        words_of(2, 0, Fit::All)(
+            "Ann’s cards should take about 2 tricks. But try to take none: all these bids can come true then. One is the likeliest of them.",
         );
         words_of(4, 5, Fit::AllBut(Contract::Zero))(
             "Ann’s cards should take about 4 tricks. Try for 5: all but Zero can come true then. Zero is a second chance: a miss costs nothing.",
