@@ -36,7 +36,7 @@
 //! | what all tables do alike: panels and piles, the trick, the near edge | `games/board_props.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/styles/page/stage.css`, and on short phones `static/styles/table/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
-//! | the stamps on a game's card at home | `games/stamps.rs`, kept by `screens/after_alone.rs`; which there are in `games/<game>/stamps.rs` |
+//! | the stamps on a game's card at home | `screens/stamps.rs`; which there are, and when one is earned, in `games/stamps.rs` and `games/<game>/stamps.rs` |
 //! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
 //! | results as pictures | `screens/canvas.rs`, drawn in `screens/after_alone/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |

@@ -1,9 +1,8 @@
-//! Stamps: what somebody has done in a game by now, on its card at home. Nothing tells what is not done yet.
+//! Stamps: what can be done in a game.
 
 use super::GameUi;
-use crate::store;
 use rules::game::Game;
-use rules::record::{Since, Value};
+use rules::record::Since;
 use rules::seat::Seat;
 use rules::table::Table;
 
@@ -18,11 +17,8 @@ pub struct Stamp {
 /// Whether the player at that seat earned a stamp in that hand.
 pub type Earned<G> = fn(&<G as Game>::Variant, &<G as Game>::HandResult, Seat) -> bool;
 
-/// The setting that has, for each game, the names and signs of its stamps: home, which shows them, knows no others.
-const SETTING: &str = "stamps";
-
 /// The stamps that the only person at that table has earned there.
-fn earned<G: GameUi>(table: &Table<G>) -> Vec<&'static str> {
+pub fn earned<G: GameUi>(table: &Table<G>) -> Vec<&'static str> {
     // what was before somebody sat down is nobody's
     let Some(seat) = table.solo_player().filter(|_| table.record().remarks.since == Since::default()) else {
         return Vec::new();
@@ -32,51 +28,6 @@ fn earned<G: GameUi>(table: &Table<G>) -> Vec<&'static str> {
         |is_earned: &Earned<G>| view.hands.iter().any(|hand| is_earned(&view.variant, hand, seat));
     let earned = G::STAMPS.into_iter().zip(G::EARNED).filter(|(_, is_earned)| is_in_some_hand(is_earned));
     earned.map(|(stamp, _)| stamp.name).collect()
-}
-
-/// Keeps what was earned at that table.
-pub async fn keep<G: GameUi>(table: &Table<G>) {
-    let new = earned(table);
-    if new.is_empty() {
-        return;
-    }
-    let add = |kept: Option<Value>| {
-        let kept = Stamps(kept.unwrap_or(Value::Null));
-        let before: Vec<&str> = kept.of(G::ID).map(|(name, _)| name).collect();
-        let all =
-            G::STAMPS.into_iter().filter(|stamp| new.contains(&stamp.name) || before.contains(&stamp.name));
-        let all = Value::object(all.map(|stamp| (stamp.name, Value::text(stamp.sign))));
-        let mut games = match kept.0 {
-            Value::Object(games) => games,
-            _ => Vec::new(),
-        };
-        games.retain(|(game, _)| game != G::ID);
-        games.push((G::ID.to_owned(), all));
-        Value::Object(games)
-    };
-    store::revise(SETTING, add).await;
-}
-
-/// All stamps that were earned.
-pub struct Stamps(Value);
-
-impl Default for Stamps {
-    fn default() -> Self {
-        Stamps(Value::Null)
-    }
-}
-
-impl Stamps {
-    /// As they are kept.
-    pub async fn load() -> Stamps {
-        Stamps(store::setting(SETTING).await.unwrap_or(Value::Null))
-    }
-
-    /// The names and signs of those of a game.
-    pub fn of(&self, game: &str) -> impl Iterator<Item = (&str, &str)> {
-        let stamps = self.0.get(game).and_then(|stamps| stamps.as_object("stamps").ok()).unwrap_or_default();
-        stamps.into_iter().filter_map(|(name, sign)| Some((name, sign.as_text("a sign").ok()?)))
-    }
 }
 
 #[cfg(test)]

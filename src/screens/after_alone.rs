@@ -6,9 +6,10 @@ mod day_result;
 mod offer;
 
 use super::practice::finder;
+use super::stamps;
 use crate::daily;
 use crate::dom::{El, button, classed, div, el};
-use crate::games::{GameUi, stamps};
+use crate::games::GameUi;
 use crate::names::isolated;
 use crate::practice::to_be_judged;
 use crate::store::{self, Saved};

@@ -23,6 +23,7 @@ mod session;
 pub mod setup;
 pub mod share;
 pub mod shared;
+mod stamps;
 pub mod statistics;
 pub mod tab_lock;
 pub mod table;

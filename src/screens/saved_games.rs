@@ -1,8 +1,8 @@
 //! Saved games as the home page and the library show them.
 
 use crate::dom::{El, button, classed, div, el};
-use crate::games::stamps::Stamps;
 use crate::platform::{self, object};
+use crate::screens::stamps::Stamps;
 use crate::store::{self, Library, Saved};
 use crate::text::list;
 use js_sys::Date;

@@ -105,6 +105,24 @@ fn no_modules_need_each_other() -> Result<()> {
     Ok(())
 }
 
+/// What a module of the page does without, though no circle would come of it.
+#[test]
+fn the_page_keeps_its_layers() -> Result<()> {
+    let imports = imports(&root()?.join("src"))?;
+    for (module, others) in [
+        ("games", ["store", "worker_client", "screens"]),
+        ("components", ["store", "worker_client", "screens"]),
+        ("setup", ["games", "worker_client", "screens"]),
+        ("platform", ["preferences", "store", "screens"]),
+    ] {
+        let named = imports.get(module).context("A module is missing.")?;
+        for other in others {
+            assert!(!named.contains(other), "{module} needs {other}");
+        }
+    }
+    Ok(())
+}
+
 #[test]
 fn a_circle_is_found_and_what_leads_to_it_named() {
     let module = |name: &str, text: &str| (name.to_owned(), named(text, 1));
