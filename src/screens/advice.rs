@@ -16,8 +16,8 @@ use rules::seat::Seat;
 use rules::table::Table;
 use worker::protocol::{Fact, Hint, HintOption};
 
-/// At most so many options are shown.
-const MAX_OPTIONS: usize = 8;
+/// At most so many worse options are shown.
+const MAX_WORSE: usize = 4;
 /// Forecasts that differ by less are not told: so many points, and so many times in 100.
 const LEAST_POINTS: f32 = 1.0;
 const LEAST_TIMES: i32 = 8;
@@ -165,8 +165,10 @@ fn rows(choices: &[Choice], noise: f32) -> Vec<OptionRow> {
         choice: choice.words.choice.clone(),
         chance: format!("{}\u{202f}%", percent(choice.option.value)),
     };
-    let (same, worse): (Vec<_>, Vec<_>) =
-        choices[1..].iter().take(MAX_OPTIONS).partition(|choice| is_as_good(choice, best, noise));
+    let (same, mut worse): (Vec<_>, Vec<_>) =
+        choices[1..].iter().partition(|choice| is_as_good(choice, best, noise));
+    worse.truncate(MAX_WORSE);
+    worse.sort_by(|one, other| other.option.value.total_cmp(&one.option.value));
     let mut same: Vec<String> = same.iter().map(|choice| choice.words.choice.clone()).collect();
     // nobody reads more of what makes no difference
     if same.len() > MAX_SAME + 1 {
@@ -215,7 +217,7 @@ fn reason(choices: &[Choice], hint: &Hint, aim: Option<&str>) -> String {
         [best, next, ..] => (best, next),
     };
     if hint.is_exact {
-        return "No card is hidden: this is worked out to the end.".to_owned();
+        return "It is known who holds what: this is worked out to the end.".to_owned();
     }
     let other = &next.words.request;
     if is_as_good(next, best, hint.noise) {
@@ -444,6 +446,6 @@ mod tests {
         let options = vec![option(play("QH"), 1.0, 1.0, None), option(play("2H"), 0.0, 0.0, None)];
         let hint = Hint { best: play("QH"), options, is_exact: true, noise: 0.0, reason: None };
         let advice = advice::<Fivefold>(&new_table(), Seat::FIRST, &hint).unwrap();
-        assert_eq!(advice.reason, "No card is hidden: this is worked out to the end.");
+        assert_eq!(advice.reason, "It is known who holds what: this is worked out to the end.");
     }
 }

@@ -1,5 +1,6 @@
 //! What a game must provide so that computer players can play it.
 
+use crate::hints::Goals;
 use crate::reasons::Reason;
 use crate::{Budget, KnownHand, Observation, Outcome, Rng};
 use rules::game::{Game, Phase};
@@ -131,6 +132,17 @@ pub trait BotGame: Game<Action: Copy> {
     /// How far a seat met its aim in the hand that has just ended, 0 to 1. The aim is the game's: to make its contract or
     /// beat the others', to earn a bonus for its bid, to make its bids. None where there is no aim.
     fn aim_met(&self, _: Seat) -> Option<f32> {
+        None
+    }
+
+    /// Which of its goals a seat reached in the hand that has just ended, such as its bids: a bit for each.
+    fn goals_met(&self, _: Seat) -> u32 {
+        0
+    }
+
+    /// That an action makes one of its goals likelier, where no fact is sure: from how likely the seat on turn reaches each
+    /// with it, and without it.
+    fn goal_reason(_: &Observation<'_, Self>, _with: &Goals, _without: &Goals) -> Option<Self::OwnReason> {
         None
     }
 

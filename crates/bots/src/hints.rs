@@ -33,11 +33,20 @@ impl<G: BotGame> Hint<G> {
         let belief = G::belief(observation);
         let hands = G::known_hands(observation, &belief);
         let reason = |action: &G::Action| G::reason(observation, &hands, action);
-        self.reason = reason(&self.best);
+        self.reason = reason(&self.best).or_else(|| self.likelier(observation).map(Reason::Own));
         for option in &mut self.options {
             option.reason = reason(&option.action);
         }
         self
+    }
+
+    /// Which goal the best choice makes likelier than the others do on average.
+    fn likelier(&self, observation: &Observation<'_, G>) -> Option<G::OwnReason> {
+        let (best, others): (Vec<_>, Vec<_>) =
+            self.options.iter().partition(|option| option.action == self.best);
+        let others: Vec<Goals> = others.into_iter().map(|option| option.forecast.goals).collect();
+        let without = mean_of(&others)?;
+        G::goal_reason(observation, &best.first()?.forecast.goals, &without)
     }
 
     /// A hint without a comparison.
@@ -68,6 +77,21 @@ pub struct Forecast {
     pub points: f32,
     /// How likely it [meets its aim](BotGame::aim_met), 0 to 1; none where the game has no aim.
     pub aim_met: Option<f32>,
+    /// How likely it reaches each of its [goals](BotGame::goals_met).
+    pub goals: Goals,
+}
+
+/// How likely each goal is reached, 0 to 1.
+pub type Goals = [f32; MAX_GOALS];
+
+/// So many goals of a hand are told apart, the first ones.
+const MAX_GOALS: usize = 8;
+
+/// The mean of several forecasts of goals; none of none.
+#[expect(clippy::cast_precision_loss, reason = "a few forecasts")]
+fn mean_of(all: &[Goals]) -> Option<Goals> {
+    let mean = |goal: usize| all.iter().map(|goals| goals[goal]).sum::<f32>() / all.len() as f32;
+    (!all.is_empty()).then(|| std::array::from_fn(mean))
 }
 
 /// How many deals of the hidden cards a forecast is made of: a chance has a standard error of 3 in 100 or less.
@@ -128,10 +152,18 @@ pub(crate) fn forecasts<G: BotGame>(
             if let Some(met) = state.aim_met(seat) {
                 sum.aim_met = Some(sum.aim_met.unwrap_or(0.0) + met);
             }
+            let met = state.goals_met(seat);
+            for (goal, sum) in sum.goals.iter_mut().enumerate() {
+                *sum += f32::from(u8::from(met >> goal & 1 == 1));
+            }
         }
     }
     let mean = |sum: f32| sum / f32::from(deals.max(1));
-    let averaged = |sum: Forecast| Forecast { points: mean(sum.points), aim_met: sum.aim_met.map(mean) };
+    let averaged = |sum: Forecast| Forecast {
+        points: mean(sum.points),
+        aim_met: sum.aim_met.map(mean),
+        goals: sum.goals.map(mean),
+    };
     sums.into_iter().map(averaged).collect()
 }
 

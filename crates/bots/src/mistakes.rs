@@ -68,6 +68,7 @@ pub fn mistake<G: BotGame>(
     let [now, then] = forecasts(observation, &[done, better], rng)[..] else { return None };
     let belief = G::belief(observation);
     let reason = G::reason(observation, &G::known_hands(observation, &belief), &better);
+    let reason = reason.or_else(|| G::goal_reason(observation, &then.goals, &now.goals).map(Reason::Own));
     Some(Mistake { better, value, better_value, points: then.points - now.points, reason })
 }
 

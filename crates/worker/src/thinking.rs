@@ -209,7 +209,7 @@ fn entry<G: Recorded>(seat: Seat, action: G::Action) -> Option<Value> {
 /// A hint of a seat as it is sent; none for a move that no record can hold.
 pub fn hint_as_data<G: Recorded + BotGame>(seat: Seat, hint: hints::Hint<G>) -> Option<Hint> {
     let option = |option: hints::HintOption<G>| {
-        let hints::Forecast { points, aim_met } = option.forecast;
+        let hints::Forecast { points, aim_met, .. } = option.forecast;
         let (value, tries) = (option.value, option.tries);
         let (action, reason) = (entry::<G>(seat, option.action)?, option.reason.and_then(Fact::of));
         Some(HintOption { action, value, tries, points, aim_met, reason })

@@ -102,9 +102,12 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let bid = props.draft.bid;
-    let out_of_reach = words::out_of_reach(view, names, bid).filter(|_| props.is_coached);
-    let is_told = out_of_reach.is_some();
-    let to_do = out_of_reach.unwrap_or_else(|| words::prompt(view, names, bid));
+    let of_coach = match props.draft.is_advised && matches!(view.legal, Some(Legal::Bid { .. })) {
+        true => Some(names.ask(seat, "confirm these bids, or move a peg.")),
+        false => words::out_of_reach(view, names, bid).filter(|_| props.is_coached),
+    };
+    let is_told = of_coach.is_some();
+    let to_do = of_coach.unwrap_or_else(|| words::prompt(view, names, bid));
     let also = explained(props, seat).unwrap_or_else(|| match (view.legal, view.own.trump) {
         _ if is_told => String::new(),
         (Some(Legal::Bid { count, .. }), _) if bid.len() == u32::from(count) => String::new(),
@@ -157,7 +160,7 @@ fn bid_buttons(props: &BoardProps<ContractGrid>, count: u8) -> Html {
     let text = format!("Confirm {} of {count}", bid.len());
     let confirm = held(button("button primary", text, props.act(Action::Bid(bid))), glossary::BID)
         .flag("disabled", bid.len() != u32::from(count));
-    let cleared = Draft { bid: CellSet::EMPTY, ..props.draft.clone() };
+    let cleared = Draft { bid: CellSet::EMPTY, is_advised: false, ..props.draft.clone() };
     // not `disabled`, which would take the focus away when nothing is left to take back
     let clear = button("button quiet", "Clear", props.choose(cleared))
         .set("aria-disabled", if bid.is_empty() { "true" } else { "false" });
@@ -204,7 +207,7 @@ fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, player_panel: Option<
             }
             // what is taken back needs no words, what finds no peg does
             let explained = (bid == draft.bid || bid.contains(cell)).then_some(cell);
-            ondraft.emit(Draft { bid, explained, ..draft.clone() });
+            ondraft.emit(Draft { bid, explained, is_advised: false, ..draft.clone() });
         })
     };
     let paper = Paper {

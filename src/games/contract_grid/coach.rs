@@ -79,7 +79,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return is_news.then(|| {
             let points = now.variant.points;
             format!(
-                "A bid that comes true pays {} and marks its cell. Any contract true on an unmarked cell pays {} more, bid or not.",
+                "Each bid that comes true pays {}, and {} for its unmarked cell. So do other contracts that come true: {1} each.",
                 points.bid, points.unmarked
             )
         });

@@ -12,7 +12,7 @@ use rules::games::contract_grid::{Action, ContractGrid, View};
 use yew::Html;
 
 impl HintWords for ContractGrid {
-    const AIM: Option<&'static str> = Some("You make your bids");
+    const AIM: Option<&'static str> = Some("On average a bid of yours comes true");
 
     fn action_words(view: &View, action: &Action) -> ActionWords {
         match action {

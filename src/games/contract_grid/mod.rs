@@ -63,6 +63,8 @@ pub struct Draft {
     pub raised: Option<Card>,
     /// The cell that was bid last, or taken back: its contract is explained.
     pub explained: Option<usize>,
+    /// Whether a hint has laid the bids out, which has said what there is to say of them.
+    pub is_advised: bool,
 }
 
 /// The place of the trump.
@@ -77,7 +79,7 @@ impl Choosing for ContractGrid {
 
     fn laid_out(action: &Action) -> Option<Draft> {
         let Action::Bid(bid) = *action else { return None };
-        Some(Draft { bid, ..Draft::default() })
+        Some(Draft { bid, is_advised: true, ..Draft::default() })
     }
 }
 

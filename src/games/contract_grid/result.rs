@@ -80,7 +80,9 @@ fn tally(view: &View, hand: &HandResult, seat: Seat) -> Tally {
         made: hand.made[seat].and(hand.bids[seat]).len(),
         lines: lines(hand.marked[seat]) - before,
         had_lines: before > 0,
-        has_won: first.next().is_some_and(|best| best.seat == seat) && first.next().is_none(),
+        has_won: view.turn == Turn::Over
+            && first.next().is_some_and(|best| best.seat == seat)
+            && first.next().is_none(),
         complete: hand.marked[seat] == CellSet::all(view.variant.size),
         behind: view.variant.cap.filter(|_| fell_behind(view).contains(&seat)),
     }

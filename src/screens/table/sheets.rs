@@ -91,8 +91,16 @@ impl<G: GameUi> TableScreen<G> {
                 let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
                 let quick_rules = G::quick_rules(&view(), names, session.lone());
                 let numbers = G::not_as_in_book(&view());
-                let numbers = numbers.map(|numbers| classed("p", "table-numbers").text(numbers));
-                let rules = div("table-rules").put(quick_rules).put_if(numbers).put(book);
+                let rules = div("table-rules").put(quick_rules);
+                let rules = match numbers {
+                    Some(numbers) => rules.put(
+                        classed("details", "rules-in-full")
+                            .put(classed("summary", "button").text("The rules in full"))
+                            .put(classed("p", "table-numbers").text(numbers))
+                            .put(book),
+                    ),
+                    None => rules.put(book),
+                };
                 ("Rules".into(), "wide", rules.into())
             }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),

@@ -66,7 +66,8 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let made = chances(variant, view.hand, trump, takes.into());
     let bids: ContractSet = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
     let marked = view.own.marked[seat];
-    let completes = completing(variant, marked, bid).and_then(|cell| grid.contracts().get(cell).copied());
+    let completes = completing(variant, marked, bid)
+        .and_then(|(cell, lines)| Some((*grid.contracts().get(cell)?, u8::try_from(lines).ok()?)));
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.iter().filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
@@ -89,10 +90,12 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     Some(OwnReason::Bids { takes, best, fit, likely, completes })
 }
 
-/// The bid cell that is all that a line lacks.
-fn completing(variant: &Variant, marked: CellSet, bid: CellSet) -> Option<usize> {
+/// The bid cell that is all that most lines lack, and how many these are.
+fn completing(variant: &Variant, marked: CellSet, bid: CellSet) -> Option<(usize, usize)> {
     let lacks = |line: CellSet, cell| line.minus(marked).len() == 1 && line.minus(marked).contains(cell);
-    bid.iter().find(|&cell| variant.lines().any(|line| lacks(line, cell)))
+    let lines = |cell| variant.lines().filter(|&line| lacks(line, cell)).count();
+    let all = bid.iter().map(|cell| (cell, lines(cell))).filter(|&(_, lines)| lines > 0);
+    all.max_by_key(|&(_, lines)| lines)
 }
 
 /// What is at stake for the observer, in points.

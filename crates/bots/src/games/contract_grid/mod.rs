@@ -21,8 +21,10 @@ pub use contract_odds::looks_good_for;
 pub use reason::{Fit, OwnReason, Spoilers};
 
 use crate::endgame_solver::hash_of;
+use crate::hints::Goals;
+use crate::numbers::compare;
 use crate::outcome_fit::{FEATURES, Outcome};
-use crate::reasons::{CardChoice, CardReason, Reason, ace_high, rounded};
+use crate::reasons::{Reason, rounded};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -40,7 +42,6 @@ use rules::games::contract_grid::score::ranking;
 use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
-use rules::trick::Trick;
 use win_odds::{complete_lines, progress};
 
 /// Each line of the endgame is valued by this many simulated hands.
@@ -274,12 +275,33 @@ impl BotGame for ContractGrid {
         Some(made / f32::max(bids, 1.0))
     }
 
+    /// A bit for each bid, in the order of the cells.
+    fn goals_met(&self, seat: Seat) -> u32 {
+        let Some(hand) = self.results().last() else { return 0 };
+        let made = |cell: usize| u32::from(hand.made[seat].contains(cell));
+        (0..).zip(hand.bids[seat].iter()).fold(0, |met, (goal, cell)| met | made(cell) << goal)
+    }
+
+    fn goal_reason(observation: &Observation<'_, Self>, with: &Goals, without: &Goals) -> Option<OwnReason> {
+        let (view, seat) = (&observation.view, observation.seat);
+        let grid = view.own.grids[seat]?;
+        let more = with.iter().zip(without).map(|(with, without)| with - without);
+        let bids = view.own.bids[seat].iter().zip(more.zip(with));
+        let (cell, (more, chance)) = bids.max_by(|one, other| compare(one.1.0, other.1.0))?;
+        let percent = |part: f32| rounded(part * 100.0);
+        (more >= LIKELIER).then_some(OwnReason::Helps(
+            *grid.contracts().get(cell)?,
+            percent(*chance),
+            percent(more),
+        ))
+    }
+
     fn reason(
         observation: &Observation<'_, Self>,
-        hands: &PerSeat<KnownHand>,
+        _: &PerSeat<KnownHand>,
         action: &Action,
     ) -> Option<Reason<OwnReason>> {
-        let (view, seat) = (&observation.view, observation.seat);
+        let view = &observation.view;
         match action {
             Action::Grid(grid) => grid_heuristics::reason(&view.variant, grid).map(Reason::Own),
             Action::Strike(suit) => match view.legal? {
@@ -303,23 +325,14 @@ impl BotGame for ContractGrid {
                 Legal::Grid | Legal::Bid { .. } | Legal::Play(_) | Legal::Nothing => None,
             },
             Action::Bid(cells) => bid_heuristics::reason(observation, *cells).map(Reason::Own),
+            // where it is known who holds what, these facts are too coarse: they take any course of the tricks for possible
+            Action::Play(_) if view.hand.len() > 1 && Belief::of(observation).is_fully_known => None,
             Action::Play(card) => {
-                let choice = CardChoice {
-                    seat,
-                    partner: None,
-                    trick: view.trick?,
-                    playable: view.playable(),
-                    trump: view.own.trump,
-                    hands,
-                    winner: &|trick: &Trick| trick.winning(view.own.trump),
-                    order: ace_high,
-                };
-                let in_trick = || choice.reason(*card).map(CardReason::in_any_plan).map(Reason::Card);
                 let is_late = view.hand.len() <= LAST_TRICKS;
                 let at_stake = bid_reasons::at_stake(observation, *card, is_late);
                 let of_bids = bids_decided(observation, *card).or(at_stake);
                 let of_bids = of_bids.or_else(|| bid_reasons::aim(observation, *card));
-                of_bids.map(Reason::Own).or_else(in_trick)
+                of_bids.map(Reason::Own)
             }
         }
     }
@@ -343,6 +356,9 @@ impl BotGame for ContractGrid {
         GameResult::shared(is_first, scores)
     }
 }
+
+/// A bid has to become so much likelier by a card to be told of.
+const LIKELIER: f32 = 0.1;
 
 /// In how many tricks at the end of a hand it says something that a contract would be made as things stand.
 const LAST_TRICKS: u32 = 4;

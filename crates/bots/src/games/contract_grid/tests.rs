@@ -166,6 +166,35 @@ fn a_hint_plays_for_the_tricks_that_the_bids_need_where_cards_are_as_good() {
 }
 
 #[test]
+fn a_hint_names_the_bid_that_a_card_makes_likelier() {
+    let mut seen = 0;
+    positions::<ContractGrid>(r#"{"size":3,"cap":60}"#, 4, |table| {
+        let seat = table.turn().seat().unwrap();
+        let observation = Observation::of(table, seat);
+        if observation.view.playable().len() < 2 {
+            return;
+        }
+        let hint = hints::hint(&observation, Effort::Playouts(100), &mut rng(1)).unwrap();
+        let Some(Reason::Own(OwnReason::Helps(bid, chance, more))) = hint.reason else { return };
+        let grid = observation.view.own.grids[seat].unwrap();
+        let mut bids = observation.view.own.bids[seat].iter().map(|cell| grid.contracts()[cell]);
+        let goal = bids.position(|one| one == bid).expect("it is no bid");
+        let (best, others): (Vec<_>, Vec<_>) =
+            hint.options.iter().partition(|option| option.action == hint.best);
+        let of = |option: &&hints::HintOption<ContractGrid>| option.forecast.goals[goal];
+        let count: f32 = others.iter().map(|_| 1.0).sum();
+        let (with, without) = (of(&best[0]), others.iter().map(of).sum::<f32>() / count);
+        assert!((with * 100.0 - f32::from(chance)).abs() <= 0.5, "{with} is not {chance} in 100");
+        assert!(
+            ((with - without) * 100.0 - f32::from(more)).abs() <= 0.5 && more >= 10,
+            "{with}, {without}, {more}"
+        );
+        seen += 1;
+    });
+    assert!(seen > 3, "{seen}");
+}
+
+#[test]
 fn a_bid_is_said_to_complete_a_line_where_one_more_mark_does() {
     let (mut said, mut bids) = (0, 0);
     positions::<ContractGrid>(r#"{"size":3,"cap":200}"#, 6, |table| {
@@ -185,8 +214,10 @@ fn a_bid_is_said_to_complete_a_line_where_one_more_mark_does() {
             marked.insert(cell);
             lines(marked)
         };
-        let does = bid.iter().find(|&cell| with(cell) > lines(marked));
-        assert_eq!(completes, does.map(|cell| grid.contracts()[cell]));
+        let more = bid.iter().map(|cell| with(cell) - lines(marked));
+        assert_eq!(completes.map_or(0, |(_, lines)| usize::from(lines)), more.max().unwrap());
+        let cell = |bid| grid.contracts().iter().position(|contract| *contract == bid).unwrap();
+        assert!(completes.is_none_or(|(bid, more)| with(cell(bid)) == lines(marked) + usize::from(more)));
         said += usize::from(completes.is_some());
     });
     assert!(said > 0 && said < bids, "{said} of {bids}");
