@@ -6,6 +6,7 @@ use crate::components::arriving::{missing, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
+use crate::components::scenes::on_demand;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::{GameUi, Sheet, glossary_sheet, played_cards};
 use crate::names::{Names, capitalized};
@@ -94,8 +95,7 @@ impl<G: GameUi> TableScreen<G> {
                 let rules = div("table-rules").put(quick_rules);
                 let rules = match numbers {
                     Some(numbers) => rules.put(
-                        classed("details", "rules-in-full")
-                            .put(classed("summary", "button").text("The rules in full"))
+                        on_demand("The rules in full")
                             .put(classed("p", "table-numbers").text(numbers))
                             .put(book),
                     ),
