@@ -1,4 +1,4 @@
-//! Hints agree with what Hard does, and what a seat is said to know is true.
+//! Hints agree with what Hard does, or are as good, and what a seat is said to know is true.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -23,9 +23,15 @@ fn check_hint<G: Recorded + BotGame>(table: &Table<G>, number: u64) -> Option<bo
     let seat = table.turn().seat().unwrap();
     let observation = Observation::of(table, seat);
     let hint = hint(&observation, EFFORT, &mut rng(number))?;
-    assert_eq!(choose(Player::Hard(EFFORT), &observation, &mut rng(number)), Some(hint.best));
-    let best = hint.options.iter().filter(|option| option.action == hint.best);
-    assert_eq!(best.count(), 1, "the best is one of them");
+    let best: Vec<_> = hint.options.iter().filter(|option| option.action == hint.best).collect();
+    assert_eq!(best.len(), 1, "the best is one of them");
+    // it may be plainer than what Hard does, where it is as good for all that the search can tell
+    let hard = choose(Player::Hard(EFFORT), &observation, &mut rng(number)).unwrap();
+    if hard != hint.best {
+        let hard = hint.options.iter().find(|option| option.action == hard).unwrap();
+        assert!(!hint.is_exact && best[0].value >= hard.value - hint.noise, "{best:?} and {hard:?}");
+        assert!(best[0].tries * 2 >= hard.tries, "{best:?} was tried too seldom: {hard:?}");
+    }
     for option in &hint.options {
         assert!((0.0..=1.0).contains(&option.value), "{option:?}");
         assert!(option.forecast.aim_met.is_none_or(|met| (0.0..=1.0).contains(&met)), "{option:?}");
