@@ -1,12 +1,13 @@
 //! The end of the game: who won and why.
 
+use super::cap::fell_behind;
 use super::paper::PaperScale;
 use super::player_panels::paper;
 use super::words::winners;
 use crate::components::scenes::{RankedProps, ranked};
 use crate::dom::{El, el};
 use crate::games::BoardProps;
-use crate::games::phrases::{does, points};
+use crate::games::phrases::points;
 use crate::games::scores::Ending;
 use crate::names::{Names, capitalized};
 use crate::text::{count, joined};
@@ -85,25 +86,6 @@ fn how_it_ended(view: &View, names: &Names) -> String {
         }
     };
     joined([has_complete, reached])
-}
-
-/// The players whom the cap has put behind the rest; nobody where it has put all of them there.
-pub fn fell_behind(view: &View) -> Vec<Seat> {
-    let ranking = &view.own.ranking;
-    let behind: Vec<Seat> =
-        ranking.iter().filter(|standing| standing.fell_behind).map(|standing| standing.seat).collect();
-    if behind.len() == ranking.len() { Vec::new() } else { behind }
-}
-
-/// That the cap decided: who reached it too soon with more points than who won, and in which hand.
-pub fn decided_by_cap(view: &View, names: &Names) -> Option<(usize, String)> {
-    let cap = view.variant.cap?;
-    let won =
-        view.own.ranking.iter().filter(|standing| standing.place == 1).map(|first| first.score).max()?;
-    let ahead: Vec<Seat> = fell_behind(view).into_iter().filter(|&seat| view.totals[seat] > won).collect();
-    let falls = does(names, &ahead, "reaches", "reach");
-    let sentence = format!("{falls} {cap} with cells unmarked. That decides it, not the points.");
-    (!ahead.is_empty()).then(|| (view.hands.len() - 1, sentence))
 }
 
 /// Why a player has that place.

@@ -4,6 +4,7 @@ mod announcements;
 mod arrange;
 mod board;
 mod book;
+mod cap;
 mod cells;
 mod coach;
 mod end;

@@ -1,7 +1,7 @@
 //! The end of a hand: crosses and lines are drawn on everybody's paper, and pegs go on.
 
+use super::cap::fell_behind;
 use super::cells::{lines_in, paper_after};
-use super::end::fell_behind;
 use super::paper::{Paper, PaperScale};
 use super::word::{Tally, word};
 use super::words::contract_names;

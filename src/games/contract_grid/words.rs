@@ -1,6 +1,6 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
-use super::end::decided_by_cap;
+use super::cap::decided_by_cap;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
