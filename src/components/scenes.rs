@@ -82,7 +82,7 @@ pub fn scene_head(heading: String, under: El) -> El {
 }
 
 /// What is shown on demand: closed until its title is pressed.
-pub fn on_demand(title: &'static str) -> El {
+fn on_demand(title: &'static str) -> El {
     // what opens below the screen comes up
     let show = Callback::from(|event: MouseEvent| {
         let summary = event.target().and_then(|target| target.dyn_into::<Element>().ok());

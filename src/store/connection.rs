@@ -7,7 +7,6 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use idb::{
     Database, DatabaseEvent, Error, Factory, KeyPath, ObjectStoreParams, Query, Transaction, TransactionMode,
-    TransactionResult,
 };
 use js_sys::{Array, Object, Reflect};
 use std::cell::{Cell, RefCell};
@@ -258,15 +257,22 @@ impl Change {
         Ok(Change { transaction, begun })
     }
 
-    /// Waits until it has ended.
+    /// Waits until it has ended. The crate's own listeners hear one event, and a transaction may tell of an error and then
+    /// that it is aborted.
     async fn ended(self) -> Result<(), StoreError> {
-        match self.transaction.await? {
-            TransactionResult::Committed => Ok(()),
-            TransactionResult::Aborted => Err(self
-                .begun
-                .begun
-                .error()
-                .map_or(StoreError::Refused, |exception| StoreError::of(&exception))),
+        let begun = &self.begun.begun;
+        let (sender, ended) = channel();
+        let sender = Rc::new(Cell::new(Some(sender)));
+        let _listeners = [("complete", true), ("abort", false)].map(|(event, is_kept)| {
+            let sender = Rc::clone(&sender);
+            EventListener::new(begun.unchecked_ref(), event, move |_| {
+                // who has gone needs no answer
+                let _ = sender.take().map(|sender| sender.send(is_kept));
+            })
+        });
+        match ended.await {
+            Ok(true) => Ok(()),
+            _ => Err(begun.error().map_or(StoreError::Refused, |exception| StoreError::of(&exception))),
         }
     }
 }

@@ -10,12 +10,15 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "A race to 100 points: bids that come true pay, and so do lines of marks.",
+    goal: "A race to 100: bids that come true pay once, lines of marks in every hand.",
     ideas: &[
         ("Strike the suit you want least as trump: the one left over beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Put pegs on 3 cells: each that comes true pays 6 and a mark. Misses are free.", |view| {
+        ("Each of your rows has a cell that comes true, whatever you take: find it.", |view| {
+            matches!(view.legal, Some(Legal::Bid { .. })) && view.hands.len() == 1
+        }),
+        ("Put pegs on 3 cells: each that comes true pays and is marked. Misses are free.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. }))
         }),
         ("You lead. The highest trump wins, else the highest card of the suit you lead.", |view| {
@@ -28,7 +31,7 @@ pub const COACH: Coach<View> = Coach {
             plays(view) && !view.own.takers.as_slice().is_empty()
         }),
         ("All your bids are true as it stands. Try to keep it so.", |view| {
-            view.playable().len() > 1 && stands(view, |now| now == Prospect::OnCourse)
+            (2..=3).contains(&view.playable().len()) && stands(view, |now| now == Prospect::OnCourse)
         }),
         ("A bid struck through is lost. Play for the others: a miss costs nothing.", |view| {
             plays(view) && lost(view) > 0
@@ -79,7 +82,7 @@ fn reply(before: &View, now: &View, names: &Names) -> Option<String> {
         return is_news.then(|| {
             let points = now.variant.points;
             format!(
-                "Each bid that comes true pays {}, and {} for its unmarked cell. So do other contracts that come true: {1} each.",
+                "Each bid that comes true pays {}, and {} for its unmarked cell. Other contracts that come true pay {1}, too.",
                 points.bid, points.unmarked
             )
         });

@@ -37,10 +37,8 @@ impl ReasonWords for ContractGrid {
                 format!("{own} bids do best with {} in all, and no more: leave this one.", tricks(taken))
             }
             OwnReason::Helps(bid, chance, more) => {
-                format!(
-                    "{} comes true {chance} times in 100 with it, {more} more than otherwise.",
-                    bid.name()
-                )
+                let bid = format!("{} bid {}", capitalized(&of.own()), bid.name());
+                format!("{bid} comes true {chance} times in 100 with it, {more} more than otherwise.")
             }
             OwnReason::Shortest(0) => format!("{} none.", of.has()),
             OwnReason::Shortest(cards @ 1..=2) => format!("{} only {cards} of them.", of.has()),
@@ -121,10 +119,7 @@ fn fit_words(takes: u8, best: u8, fit: Fit) -> String {
         Fit::All => format!(". But try {verb}{goal}: all these bids can come true then."),
         Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
         Fit::AllBut(one) => {
-            format!(
-                ". Try {verb}{goal}: all but {} can come true then, and a miss costs nothing.",
-                one.name()
-            )
+            format!(". Try {verb}{goal}; if that fails, {} may come true instead.", one.name())
         }
     }
 }
@@ -191,7 +186,7 @@ mod tests {
                 ),
                 (
                     OwnReason::Helps(Contract::One, 70, 25),
-                    "One comes true 70 times in 100 with it, 25 more than otherwise.",
+                    "Your bid One comes true 70 times in 100 with it, 25 more than otherwise.",
                 ),
                 (OwnReason::Shortest(0), "You have none."),
                 (OwnReason::Shortest(2), "You have only 2 of them."),
@@ -250,10 +245,10 @@ mod tests {
             "Ann’s cards should take about 2 tricks. But try to take none: all these bids can come true then. One is the likeliest of them.",
         );
         words_of(4, 5, Fit::AllBut(Contract::Zero))(
-            "Ann’s cards should take about 4 tricks. Try for 5: all but Zero can come true then, and a miss costs nothing.",
+            "Ann’s cards should take about 4 tricks. Try for 5; if that fails, Zero may come true instead.",
         );
         words_of(3, 2, Fit::AllBut(Contract::Different))(
-            "Ann’s cards should take about 3 tricks. Try to take only 2: all but Different can come true then, and a miss costs nothing.",
+            "Ann’s cards should take about 3 tricks. Try to take only 2; if that fails, Different may come true instead.",
         );
     }
 }

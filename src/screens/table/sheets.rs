@@ -6,7 +6,6 @@ use crate::components::arriving::{missing, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
-use crate::components::scenes::on_demand;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::{GameUi, Sheet, glossary_sheet, played_cards};
 use crate::names::{Names, capitalized};
@@ -90,18 +89,12 @@ impl<G: GameUi> TableScreen<G> {
             Sheet::Rules => {
                 let section = G::section(&view());
                 let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
-                let quick_rules = G::quick_rules(&view(), names, session.lone());
-                let numbers = G::not_as_in_book(&view());
-                let rules = div("table-rules").put(quick_rules);
-                let rules = match numbers {
-                    Some(numbers) => rules.put(
-                        on_demand("The rules in full")
-                            .put(classed("p", "table-numbers").text(numbers))
-                            .put(book),
-                    ),
-                    None => rules.put(book),
+                let rules = div("table-rules");
+                let rules = match G::not_as_in_book(&view()) {
+                    Some(numbers) => rules.put(classed("p", "table-numbers").text(numbers)),
+                    None => rules.put(G::quick_rules(&view(), names, session.lone())),
                 };
-                ("Rules".into(), "wide", rules.into())
+                ("Rules".into(), "wide", rules.put(book).into())
             }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),
             Sheet::Seat(seat) => {
