@@ -10,7 +10,7 @@ use rules::games::contract_grid::{Legal, View};
 
 /// The coach.
 pub const COACH: Coach<View> = Coach {
-    goal: "A race to 100: bids that come true pay once, lines of marks in every hand.",
+    goal: "A race to 100: bids that come true pay; lines of marks pay in every hand.",
     ideas: &[
         ("Strike the suit you want least as trump: the one left over beats the others.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))

@@ -115,7 +115,7 @@ fn fit_words(takes: u8, best: u8, fit: Fit) -> String {
     };
     let verb = if best < takes { "to take " } else { "" };
     match fit {
-        Fit::All | Fit::Fewer if best == takes => ": these bids fit.".to_owned(),
+        Fit::All if best == takes => ": these bids fit.".to_owned(),
         Fit::All => format!(". But try {verb}{goal}: all these bids can come true then."),
         Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
         Fit::AllBut(one) => {
@@ -238,6 +238,7 @@ mod tests {
             move |words: &str| check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(fact, words)])
         };
         words_of(2, 3, Fit::Fewer)("Ann’s cards should take about 2 tricks; with these bids, try for 3.");
+        words_of(3, 3, Fit::Fewer)("Ann’s cards should take about 3 tricks; with these bids, try for 3.");
         words_of(1, 0, Fit::Fewer)(
             "Ann’s cards should take about 1 trick; with these bids, try to take none.",
         );
