@@ -3,7 +3,7 @@
 //! Such a game is a record of another format ([`rules::unseen`]) in the same stores, and opens at the same address. Files
 //! have it, links do not: they pack a game by playing it along, card by card. There is no review for the same reason.
 
-use crate::games::unseen::{Said, UnseenProps, UnseenUi, explain};
+use crate::games::unseen::{Input, UnseenProps, UnseenUi, explain};
 use crate::names::Names;
 use crate::seating::Seating;
 use crate::store::{Saved, standings_value};
@@ -16,7 +16,7 @@ use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game with real cards being played, with what has been chosen and is not told yet.
+/// A game with real cards being played, with what has been chosen and is not entered yet.
 struct Sitting<G: UnseenUi> {
     table: Rc<UnseenTable<G>>,
     begun: G::Begun,
@@ -32,10 +32,10 @@ pub trait Playing {
     /// The people, as they are called.
     fn people(&self) -> &[String];
 
-    /// How much was told.
+    /// How much was entered.
     fn moves(&self) -> usize;
 
-    /// What has to be told; none once the game is over, by its rules or by agreement.
+    /// What has to be entered; none once the game is over, by its rules or by agreement.
     fn due(&self) -> Option<Due>;
 
     /// Whether there is nothing to take back.
@@ -44,28 +44,28 @@ pub trait Playing {
     /// The game as it is saved under that id; of its moves those from that number on.
     fn saved(&self, id: &str, from: usize) -> Saved;
 
-    /// What is drawn of it; what people say then is to be [heard](Playing::hear).
-    fn draw(&self, onsaid: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn;
+    /// What is drawn of it; what people say then is to be [accepted](Playing::accept).
+    fn draw(&self, oninput: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn;
 
     /// The scores of all hands so far.
     fn score_sheet(&self) -> Html;
 
     /// What becomes of it when that is said, or why it cannot be.
-    fn hear(&self, said: &dyn Any) -> Result<Heard, String>;
+    fn accept(&self, said: &dyn Any) -> Result<Update, String>;
 
-    /// What was told last is taken back; what is only begun goes first.
-    fn undo(&self) -> Option<Heard>;
+    /// What was entered last is taken back; what is only begun goes first.
+    fn undo(&self) -> Option<Update>;
 
     /// The people stop.
     fn stop(&self) -> Rc<dyn Playing>;
 }
 
 /// What becomes of a game.
-pub enum Heard {
+pub enum Update {
     /// Something is chosen or typed. Nothing is to be saved.
     Begun(Rc<dyn Playing>),
-    /// Something is told, or taken back.
-    Told(Rc<dyn Playing>),
+    /// Something is entered, or taken back.
+    Changed(Rc<dyn Playing>),
 }
 
 /// What is drawn of a game.
@@ -74,15 +74,15 @@ pub struct Drawn {
     pub heading: String,
     /// What everybody should know at a glance.
     pub facts: Html,
-    /// What has to be told, as a sentence; or who has won.
+    /// What has to be entered, as a sentence; or who has won.
     pub turn: String,
-    /// What the hand before has brought, and who deals, as long as nothing of the next was told.
+    /// What the hand before has brought, and who deals, as long as nothing of the next was entered.
     pub news: Vec<String>,
     /// Who is ahead, where nothing else shows it.
     pub standings: Vec<(String, String)>,
     /// What lies open.
     pub open: Html,
-    /// How it is told.
+    /// How it is entered.
     pub ask: Html,
 }
 
@@ -91,12 +91,12 @@ impl<G: UnseenUi> Sitting<G> {
         Rc::new(Sitting { table: Rc::new(table), begun: G::Begun::default(), code: self.code.clone() })
     }
 
-    fn begins(&self, begun: G::Begun) -> Heard {
-        Heard::Begun(Rc::new(Sitting { table: Rc::clone(&self.table), begun, code: self.code.clone() }))
+    fn begins(&self, begun: G::Begun) -> Update {
+        Update::Begun(Rc::new(Sitting { table: Rc::clone(&self.table), begun, code: self.code.clone() }))
     }
 
     fn news(&self, view: &View<G>, names: &Names) -> Vec<String> {
-        if !self.table.ends_hand() && !self.table.told().is_empty() {
+        if !self.table.ends_hand() && !self.table.entries().is_empty() {
             return Vec::new();
         }
         let last = view.hands.len().checked_sub(1);
@@ -117,7 +117,7 @@ impl<G: UnseenUi> Playing for Sitting<G> {
     }
 
     fn moves(&self) -> usize {
-        self.table.told().len()
+        self.table.entries().len()
     }
 
     fn due(&self) -> Option<Due> {
@@ -125,7 +125,7 @@ impl<G: UnseenUi> Playing for Sitting<G> {
     }
 
     fn is_untouched(&self) -> bool {
-        self.table.told().is_empty() && !self.table.is_stopped() && self.begun == G::Begun::default()
+        self.table.entries().is_empty() && !self.table.is_stopped() && self.begun == G::Begun::default()
     }
 
     fn saved(&self, id: &str, from: usize) -> Saved {
@@ -143,9 +143,9 @@ impl<G: UnseenUi> Playing for Sitting<G> {
         }
     }
 
-    fn draw(&self, onsaid: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn {
-        let onsaid = onsaid.reform(|said: Said<G>| Rc::new(said) as Rc<dyn Any>);
-        let props = UnseenProps::new(Rc::clone(&self.table), self.begun.clone(), onsaid, onscores);
+    fn draw(&self, oninput: Callback<Rc<dyn Any>>, onscores: Callback<MouseEvent>) -> Drawn {
+        let oninput = oninput.reform(|said: Input<G>| Rc::new(said) as Rc<dyn Any>);
+        let props = UnseenProps::new(Rc::clone(&self.table), self.begun.clone(), oninput, onscores);
         let (view, names, due) = (&props.view, &props.names, self.table.due());
         let turn = match due {
             Some(due) => G::turn_words(&props, due),
@@ -175,25 +175,25 @@ impl<G: UnseenUi> Playing for Sitting<G> {
         G::score_sheet(&self.table.game().view(None), &Names::new(self.people()))
     }
 
-    fn hear(&self, said: &dyn Any) -> Result<Heard, String> {
-        match said.downcast_ref::<Said<G>>() {
-            Some(Said::Told(seat, told)) => {
+    fn accept(&self, said: &dyn Any) -> Result<Update, String> {
+        match said.downcast_ref::<Input<G>>() {
+            Some(Input::Entry(seat, entry)) => {
                 let mut table = UnseenTable::clone(&self.table);
-                let told = table.tell(*seat, told.clone());
-                told.map_err(|wrong| explain(&wrong, &Names::new(self.people())))?;
-                Ok(Heard::Told(self.with(table)))
+                let done = table.enter(*seat, entry.clone());
+                done.map_err(|wrong| explain(&wrong, &Names::new(self.people())))?;
+                Ok(Update::Changed(self.with(table)))
             }
-            Some(Said::Begun(begun)) => Ok(self.begins(begun.clone())),
+            Some(Input::Begun(begun)) => Ok(self.begins(begun.clone())),
             None => Ok(self.begins(self.begun.clone())),
         }
     }
 
-    fn undo(&self) -> Option<Heard> {
+    fn undo(&self) -> Option<Update> {
         if self.begun != G::Begun::default() {
             return Some(self.begins(G::Begun::default()));
         }
         let mut table = UnseenTable::clone(&self.table);
-        table.undo().then(|| Heard::Told(self.with(table)))
+        table.undo().then(|| Update::Changed(self.with(table)))
     }
 
     fn stop(&self) -> Rc<dyn Playing> {

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", t
 const panel = (page: Page) => page.locator(".counting .card-panel");
 const question = (page: Page) => panel(page).getByRole("heading", { level: 3 });
 const place = (page: Page) => page.locator(".counting-place h2");
-const told = (page: Page) => page.locator(".counting-told");
+const told = (page: Page) => page.locator(".counting-answer");
 const tricks = (page: Page) => page.locator(".counting-tricks tbody tr");
 
 /** A finished game of one person, who sits there, among computer players. */

@@ -25,7 +25,7 @@ pub fn heading<P>(game: &str, hand: &str, turn: &Turn<P>, finished: usize) -> St
 /// The end of a hand, as the table tells it.
 pub struct HandEnd {
     /// What tells it: the things of the game that lie on its table, the pegs last.
-    pub told: Vec<Html>,
+    pub facts: Vec<Html>,
     /// The large word that it comes to.
     pub word: String,
     /// How the match stands now, in a sentence.
@@ -41,7 +41,7 @@ pub struct HandEnd {
 /// The end of a hand. While it is told (`src/motion/reveal.rs`) the button shows all: as a tap anywhere does, so it does
 /// nothing more. It goes on once all is told, so that a late tap, meant for a card, never does.
 pub fn hand_end(
-    HandEnd { told, word, verdict, last_word, sums, next }: HandEnd,
+    HandEnd { facts, word, verdict, last_word, sums, next }: HandEnd,
     ongo: &Callback<()>,
 ) -> Html {
     let word = classed("h2", "story-word").focused().text(word).revealed(WORD, Reveal::Stamped);
@@ -51,7 +51,7 @@ pub fn hand_end(
     let head = head.put_if(last_word.map(|words| words.revealed(WORD + 1, Reveal::Shown)));
     let sums = (!sums.is_empty()).then(|| on_demand("How it adds up").each(sums));
     classed("section", "hand-over story")
-        .put(div("story-told").each(told))
+        .put(div("story-facts").each(facts))
         .put(head)
         .put_if(sums)
         .put(go_on(next, ongo))

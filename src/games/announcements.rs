@@ -70,7 +70,7 @@ pub trait Announcements: Choosing + TableWords + GameScores {
     }
 
     /// What the viewer has bid or needs, in sentences; without a viewer no more than everybody may know.
-    fn tell_bid(view: &View<Self>, names: &Names) -> String;
+    fn announce_bid(view: &View<Self>, names: &Names) -> String;
 
     /// An event in as few words as possible, for those who want to hear no more; none for one that is not announced.
     fn describe_briefly(event: &Event<Self>, view: &View<Self>, names: &Names) -> Option<String> {
@@ -103,8 +103,8 @@ pub fn answer<G: GameUi>(question: Question, view: &View<G>, device: Device, nam
             }
         }
         Question::LastTrick => last_trick(),
-        Question::Scores => G::tell_scores(view, names),
-        Question::Bid => G::tell_bid(view, names),
+        Question::Scores => G::announce_scores(view, names),
+        Question::Bid => G::announce_bid(view, names),
         Question::Cards => hand(&G::hand(view), trump, joker),
         Question::PlayedCards => played_cards::in_words(view.played(), trump),
     }

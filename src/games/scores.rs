@@ -43,14 +43,14 @@ pub trait GameScores: Recorded {
     }
 
     /// How the hand in play stands, in a sentence: the tricks; nothing between two hands.
-    fn tell_hand(view: &View<Self>, names: &Names) -> String {
+    fn announce_hand(view: &View<Self>, names: &Names) -> String {
         let tricks = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Tricks", &view.tricks, names));
         tricks.unwrap_or_default()
     }
 
     /// How everybody stands, in sentences.
-    fn tell_scores(view: &View<Self>, names: &Names) -> String {
-        told(Self::SCORES, Self::score_lanes(view, names), Self::tell_hand(view, names))
+    fn announce_scores(view: &View<Self>, names: &Names) -> String {
+        told(Self::SCORES, Self::score_lanes(view, names), Self::announce_hand(view, names))
     }
 
     /// What lies on the score sheet above the table, as it is seen from that seat.
@@ -91,7 +91,7 @@ fn told(words: &ScoreWords, scores: Scores, hand: String) -> String {
 /// What a game draws and says at the end of a hand.
 pub struct Story {
     /// The things on its table that tell it.
-    pub told: Vec<Html>,
+    pub facts: Vec<Html>,
     /// The large word that it comes to.
     pub word: String,
     /// How the match stands now.
@@ -188,10 +188,10 @@ fn hand_end(
     (names, lone): (&Names, Option<Seat>),
     scores: Scores,
     HandScore { columns, scores: brought, .. }: HandScore,
-    Story { mut told, word, standings, left, above, below }: Story,
+    Story { mut facts, word, standings, left, above, below }: Story,
 ) -> HandEnd {
     let hand = name.to_ascii_lowercase();
-    told.push(peg_lines(format!("Scores after {hand} {number}").into(), &scores));
+    facts.push(peg_lines(format!("Scores after {hand} {number}").into(), &scores));
     let mut sums: Vec<Html> = above.map(Html::from).into_iter().collect();
     if !columns.is_empty() {
         sums.extend(hand_score::sums([words.who, name], &scores.lanes, columns, brought));
@@ -202,7 +202,7 @@ fn hand_end(
         true => format!("See the final {}", words.end),
         false => format!("Deal {hand} {}", number + 1),
     };
-    HandEnd { told, word, verdict, last_word: None, sums, next }
+    HandEnd { facts, word, verdict, last_word: None, sums, next }
 }
 
 #[cfg(test)]

@@ -14,33 +14,33 @@ use yew::prelude::*;
 
 /// A game that the page keeps for people who play with real cards.
 pub trait UnseenUi: GameUi + Unseen {
-    /// What has been chosen or typed and is not told yet.
+    /// What has been chosen or typed and is not entered yet.
     type Begun: Clone + Default + PartialEq + 'static;
 
     /// Whether what lies open does not show the scores.
     const STANDING: bool = true;
 
-    /// What is to be told, as a sentence in large letters: whose turn it is, above all.
+    /// What is to be entered, as a sentence in large letters: whose turn it is, above all.
     fn turn_words(props: &UnseenProps<Self>, due: Due) -> String;
 
     /// What lies open: grids, boards, strips.
     fn open(props: &UnseenProps<Self>) -> Html;
 
-    /// How that is told.
+    /// How that is entered.
     fn ask(props: &UnseenProps<Self>, due: Due) -> Html;
 }
 
 /// Something said to the page.
-pub enum Said<G: UnseenUi> {
+pub enum Input<G: UnseenUi> {
     /// Something is chosen or typed.
     Begun(G::Begun),
     /// A seat has done that.
-    Told(Seat, G::Told),
+    Entry(Seat, G::Entry),
 }
 
 /// A game with real cards as its drawings need it.
 pub struct UnseenProps<G: UnseenUi> {
-    /// The game as far as it was told.
+    /// The game as far as it was entered.
     pub table: Rc<UnseenTable<G>>,
     /// What everybody may see of it; hands and tricks are empty.
     pub view: View<G>,
@@ -49,7 +49,7 @@ pub struct UnseenProps<G: UnseenUi> {
     /// What has been chosen or typed.
     pub begun: G::Begun,
     /// Something is said.
-    pub onsaid: Callback<Said<G>>,
+    pub oninput: Callback<Input<G>>,
     /// The score sheet is to be opened.
     pub onscores: Callback<MouseEvent>,
 }
@@ -59,11 +59,11 @@ impl<G: UnseenUi> UnseenProps<G> {
     pub fn new(
         table: Rc<UnseenTable<G>>,
         begun: G::Begun,
-        onsaid: Callback<Said<G>>,
+        oninput: Callback<Input<G>>,
         onscores: Callback<MouseEvent>,
     ) -> UnseenProps<G> {
         let names = Names::new(&table.start().players);
-        UnseenProps { view: table.game().view(None), names, begun, onsaid, onscores, table }
+        UnseenProps { view: table.game().view(None), names, begun, oninput, onscores, table }
     }
 
     /// The seats.
@@ -72,28 +72,28 @@ impl<G: UnseenUi> UnseenProps<G> {
     }
 
     /// Tells that a seat has done that.
-    pub fn tell(&self, seat: Seat, told: G::Told) -> Callback<MouseEvent> {
-        let onsaid = self.onsaid.clone();
-        Callback::from(move |_| onsaid.emit(Said::Told(seat, told.clone())))
+    pub fn enter(&self, seat: Seat, entry: G::Entry) -> Callback<MouseEvent> {
+        let oninput = self.oninput.clone();
+        Callback::from(move |_| oninput.emit(Input::Entry(seat, entry.clone())))
     }
 
     /// Chooses that.
     pub fn begin(&self, begun: G::Begun) -> Callback<MouseEvent> {
-        let onsaid = self.onsaid.clone();
-        Callback::from(move |_| onsaid.emit(Said::Begun(begun.clone())))
+        let oninput = self.oninput.clone();
+        Callback::from(move |_| oninput.emit(Input::Begun(begun.clone())))
     }
 
     /// A button for each seat that may have taken the trick, with how many it has.
-    pub fn takers(&self, tricks: impl Fn(Seat) -> u8, told: impl Fn(Seat) -> G::Told) -> El {
-        div("told-takers")
+    pub fn takers(&self, tricks: impl Fn(Seat) -> u8, entry: impl Fn(Seat) -> G::Entry) -> El {
+        div("entry-takers")
             .set("role", "group")
             .set("aria-label", "Who takes the trick?")
-            .each(self.seats().map(|seat| self.taker(seat, tricks(seat), told(seat))))
+            .each(self.seats().map(|seat| self.taker(seat, tricks(seat), entry(seat))))
     }
 
     /// The button of a seat that may have taken the trick.
-    pub fn taker(&self, seat: Seat, tricks: u8, told: G::Told) -> El {
-        button("button told-taker", "", self.tell(seat, told))
+    pub fn taker(&self, seat: Seat, tricks: u8, entry: G::Entry) -> El {
+        button("button entry-taker", "", self.enter(seat, entry))
             .class(seat_class(seat))
             .put(el("b").text(self.names.of(seat)))
             .put(spoken(" takes it, has"))
@@ -103,17 +103,17 @@ impl<G: UnseenUi> UnseenProps<G> {
 
 /// One of several things to choose, of which one may be chosen.
 pub fn option(text: impl Into<AttrValue>, chosen: bool, onclick: Callback<MouseEvent>) -> El {
-    button("button told-option", text, onclick).set("aria-pressed", if chosen { "true" } else { "false" })
+    button("button entry-option", text, onclick).set("aria-pressed", if chosen { "true" } else { "false" })
 }
 
 /// A row of such things, with its name before it.
 pub fn options(name: impl Into<AttrValue>, all: impl IntoIterator<Item = El>) -> El {
     let name = name.into();
-    div("told-row")
+    div("entry-row")
         .set("role", "group")
         .set("aria-label", name.clone())
-        .put(classed("span", "told-name").set("aria-hidden", "true").text(name))
-        .put(div("told-options").each(all))
+        .put(classed("span", "entry-name").set("aria-hidden", "true").text(name))
+        .put(div("entry-options").each(all))
 }
 
 /// Why something cannot be, as a sentence for the people.
@@ -123,15 +123,15 @@ pub fn explain(wrong: &Wrong, names: &Names) -> String {
         false => format!("{least} to {most}"),
     };
     match wrong {
-        Wrong::Range { seat, what, told, least, most } => format!(
-            "{told} {} cannot be: in {} tricks there are {}.",
+        Wrong::Range { seat, what, entered, least, most } => format!(
+            "{entered} {} cannot be: in {} tricks there are {}.",
             what_words(*what),
             names.whose(*seat),
             there_are(*least, *most)
         ),
-        Wrong::Sum { what, told, least, most } => {
+        Wrong::Sum { what, entered, least, most } => {
             format!(
-                "Together these are {told} {}, but there are {}.",
+                "Together these are {entered} {}, but there are {}.",
                 what_words(*what),
                 there_are(*least, *most)
             )
@@ -154,7 +154,7 @@ pub fn explain(wrong: &Wrong, names: &Names) -> String {
             names.of(*seat)
         ),
         Wrong::NoHook => "No trick is left with a hook to claim.".to_owned(),
-        Wrong::Turn(_) | Wrong::Refused(_) | Wrong::Hooks(_) => "That cannot be told now.".to_owned(),
+        Wrong::Turn(_) | Wrong::Refused(_) | Wrong::Hooks(_) => "That cannot be entered now.".to_owned(),
     }
 }
 

@@ -77,7 +77,7 @@ pub fn deal(layer: &Layer, plan: &Plan, dealer: Option<Seat>, now: &Layout, afte
         let most = if round == last.round { usize::MAX } else { 1 };
         let landed = Flight { time: LANDING, delay: flight.delay + DEALING, ease: Ease::Even };
         for back in backs(now, seat).iter().skip(round).take(most) {
-            layer.tell(back, &Frame::appear(0.0), landed);
+            layer.show(back, &Frame::appear(0.0), landed);
         }
     }
     if plan.hand.is_empty() { dealt } else { turned_and_sorted(plan.hand.len(), dealt).1 }
@@ -117,7 +117,7 @@ fn own_card(
     let sorted = plan.hand.iter().position(|(held, _)| Anchor::Held(*held) == card).unwrap_or(0);
     let sorts = Flight { time: SORTING, delay: turned + sorted as f64 * SORT_STEP, ease: Ease::Fly };
     layer.cover(&button.element, button.inset(held), turns);
-    layer.tell(&held.thing, &Frame::turn(), Flight { delay: turns.delay + turns.time, ..turns });
+    layer.show(&held.thing, &Frame::turn(), Flight { delay: turns.delay + turns.time, ..turns });
     // where it lies unsorted comes first: the way there is added to it
     layer.fly(&button.element, &Frame::path(place.spot, held.spot), sorts);
     layer.fly(&button.element, &Frame::path(deck, place.spot), flight);

@@ -30,7 +30,7 @@ impl<'a> Layer<'a> {
     }
 
     /// Shows something in its time; until then its first frame holds.
-    pub fn tell(&self, element: &Element, frames: &[Frame], flight: Flight) {
+    pub fn show(&self, element: &Element, frames: &[Frame], flight: Flight) {
         self.animate(element, frames, flight, "replace", "backwards");
     }
 
@@ -71,7 +71,7 @@ impl<'a> Layer<'a> {
         // nor does this
         let _ = counter.set_attribute("aria-hidden", "true");
         if counter.append_child(&column).is_ok() && place.append_child(&counter).is_ok() {
-            self.tell(&number, &Frame::unseen(), flight);
+            self.show(&number, &Frame::unseen(), flight);
             self.animate(&column, &Frame::roll(values.len()), flight, "replace", "both");
             if let Some(rolling) = self.last() {
                 rolling.when_over(move || counter.remove());

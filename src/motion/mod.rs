@@ -295,7 +295,7 @@ fn fade(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) {
     let things =
         played.map(|card| card.thing.clone()).chain(drawn.map(|card| card.element.clone())).chain(laid);
     for thing in things {
-        layer.tell(&thing, &Frame::fade_in(), FADE);
+        layer.show(&thing, &Frame::fade_in(), FADE);
     }
     let swept = plan.swept.iter().flat_map(|swept| &swept.cards);
     for card in swept.filter_map(|&card| before.lying(&Anchor::Played(card), 0)) {
@@ -313,7 +313,7 @@ fn say(layer: &Layer, before: &Drawn, now: &Drawn, landed: f64) {
     if landed > 0.0 {
         for (said, words) in &now.said {
             if before.said.iter().all(|(_, old)| old != words) {
-                layer.tell(said, &Frame::fade_in(), Flight { delay: landed, ..FADE });
+                layer.show(said, &Frame::fade_in(), Flight { delay: landed, ..FADE });
             }
         }
     }

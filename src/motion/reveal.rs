@@ -1,6 +1,6 @@
-//! Results are told, not listed: one fact after the other.
+//! Results are revealed, not listed: one fact after the other.
 //!
-//! The scene is whole from the start, for screen readers as well. What [`El::told`](crate::dom::El::told) marks is held
+//! The scene is whole from the start, for screen readers as well. What [`El::revealed`](crate::dom::El::revealed) marks is held
 //! back by the delay of its movement until its beat comes; the facts of a beat follow closely upon each other.
 
 use super::animation::{Animation, Ease, Flight};
@@ -96,30 +96,30 @@ impl Fact {
     }
 }
 
-/// Tells the end of a hand. From now until the last fact is told the scene has the mark `data-revealing`.
+/// Reveals the end of a hand. From now until the last fact is revealed the scene has the mark `data-revealing`.
 pub fn reveal(layer: &Layer, scene: &Element) {
     if facts(layer, scene, BEFORE).is_some() {
         layer.mark_until_over(scene, REVEALING);
     }
 }
 
-/// Tells the end of a game that is won, likewise.
+/// Reveals the end of a game that is won, likewise.
 pub fn celebrate(layer: &Layer, scene: &Element) {
-    let told = facts(layer, scene, 0.0).unwrap_or_default();
+    let revealed = facts(layer, scene, 0.0).unwrap_or_default();
     layer.sound(sound::chord_after, CHORD);
-    layer.wait(CELEBRATED.max(told));
+    layer.wait(CELEBRATED.max(revealed));
     layer.mark_until_over(scene, REVEALING);
 }
 
-/// The mark of a scene while it is told.
+/// The mark of a scene while it is revealed.
 const REVEALING: &str = "data-revealing";
 
-/// Tells the facts of a scene, the first one after that time. Says when the last one is told; none where there is no fact.
+/// Reveals the facts of a scene, the first one after that time. Says when the last one is revealed; none where there is no fact.
 fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
     let mut facts: Vec<Fact> = all(scene, "[data-reveal]").into_iter().filter_map(Fact::of).collect();
     facts.sort_by_key(|fact| fact.beat);
-    let mut told: Option<Animation> = None;
-    // when the pegs began to hop that were told last, and when they are there
+    let mut revealed: Option<Animation> = None;
+    // when the pegs began to hop that were revealed last, and when they are there
     let mut hopped: Option<(f64, f64)> = None;
     for beat in facts.chunk_by(|one, other| one.beat == other.beat) {
         let hops = beat.iter().filter(|fact| fact.how == Reveal::Hops);
@@ -136,29 +136,29 @@ fn facts(layer: &Layer, scene: &Element, mut start: f64) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a beat has few facts")]
         let span = LONGEST / others.len().max(1) as f64;
         for fact in others {
-            end = tell_one(layer, fact, delay).max(end);
+            end = reveal_one(layer, fact, delay).max(end);
             delay += step(fact.how).min(span);
         }
         for fact in numbers {
             count(layer, fact, start, end);
         }
         for fact in arrivals {
-            start = tell_one(layer, fact, end);
+            start = reveal_one(layer, fact, end);
         }
         hopped = hops.map(|_| (began, end));
         start = start.max(end) + BETWEEN;
         // on a small screen the next fact may be out of sight; nobody is led away from the end to its score sheet
         let followed = beat.iter().find(|fact| !matches!(fact.element.closest(SCORE_SHEET), Ok(Some(_))));
-        if let (Some(told), Some(now), Some(first)) = (&told, layer.last(), followed) {
-            Layer::follow(told, now, &first.element);
+        if let (Some(revealed), Some(now), Some(first)) = (&revealed, layer.last(), followed) {
+            Layer::follow(revealed, now, &first.element);
         }
-        told = layer.last();
+        revealed = layer.last();
     }
     (!facts.is_empty()).then_some(start)
 }
 
-/// Tells a fact after that time. Says when it is told.
-fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
+/// Reveals a fact after that time. Says when it is revealed.
+fn reveal_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
     let Fact { how, element, lines, parts, .. } = fact;
     let (frames, time, ease) = match how {
         Reveal::Shown => (Frame::appear(6.0), 260.0, Ease::Fly),
@@ -184,7 +184,7 @@ fn tell_one(layer: &Layer, fact: &Fact, delay: f64) -> f64 {
             (Frame::hops(&holes), time, Ease::Even)
         }
     };
-    layer.tell(element, &frames, Flight { time, delay, ease });
+    layer.show(element, &frames, Flight { time, delay, ease });
     delay + time
 }
 
@@ -244,7 +244,7 @@ fn draw(layer: &Layer, lines: &[(Element, Vec<Frame>)], delay: f64) -> f64 {
     for (n, (line, frames)) in lines.iter().enumerate() {
         let delay = delay + if n % 2 == 0 { 0.0 } else { 150.0 };
         let time = 240.0;
-        layer.tell(line, frames, Flight { time, delay, ease: Ease::Fly });
+        layer.show(line, frames, Flight { time, delay, ease: Ease::Fly });
         end = end.max(delay + time);
     }
     end
@@ -257,9 +257,9 @@ fn turn(layer: &Layer, place: &Element, parts: &[(Element, Option<Inset>)], dela
         let later = Flight { time: half, delay: delay + half, ease: Ease::Fly };
         if let Some(inset) = inset {
             layer.cover(place, *inset, Flight { time: half, delay, ease: Ease::Even });
-            layer.tell(part, &Frame::turn(), later);
+            layer.show(part, &Frame::turn(), later);
         } else {
-            layer.tell(part, &Frame::appear(0.0), later);
+            layer.show(part, &Frame::appear(0.0), later);
         }
     }
     delay + 2.0 * half

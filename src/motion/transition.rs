@@ -162,7 +162,7 @@ pub fn make(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) {
             Place::Above(sign) => {
                 if let Some(thing) = now.find(sign) {
                     let flight = Flight { ease: Ease::Lift, ..flight };
-                    layer.tell(&thing, &Frame::appear(-22.0), flight);
+                    layer.show(&thing, &Frame::appear(-22.0), flight);
                 }
             }
             Place::Cards(seat) if plan.open_seat() == Some(*seat) => {}

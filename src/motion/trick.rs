@@ -47,13 +47,13 @@ pub fn cards_to_the_trick(layer: &Layer, plan: &Plan, before: &Layout, now: &Lay
             layer.turn_up(lying.spot, &Frame::path(from, lying.spot), flight);
         }
         if let Some(name) = name(now, &place) {
-            layer.tell(&name, &Frame::appear(0.0), LANDS);
+            layer.show(&name, &Frame::appear(0.0), LANDS);
         }
     }
     let winner = plan.lifted.map(Anchor::Played);
     if let Some((winner, place)) = winner.and_then(|winner| Some((now.thing(&winner)?, winner))) {
         if let Some(word) = name(now, &place).and_then(|name| name.last_element_child()) {
-            layer.tell(&word, &Frame::fade_in(), LANDS);
+            layer.show(&word, &Frame::fade_in(), LANDS);
         }
         let lift = Flight { time: LIFTING, delay: FLIGHT, ease: Ease::Lift };
         layer.fly(&winner.element, &Frame::pulse(1.1), lift);
@@ -79,7 +79,7 @@ pub fn sweep(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) -> f64 {
     };
     let landed = Flight { time: LANDING, delay: SWEEP - LANDING, ease: Ease::Even };
     if let Some((packet, _)) = pile {
-        layer.tell(packet, &Frame::appear(0.0), landed);
+        layer.show(packet, &Frame::appear(0.0), landed);
     }
     let Some(centre) = before.at(&Anchor::Played(swept.centre), 0) else { return 0.0 };
     let gathers = Flight { time: GATHERING, delay: 0.0, ease: Ease::Sweep };
@@ -90,7 +90,7 @@ pub fn sweep(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) -> f64 {
         if let Some(open) = now.lying(&Anchor::Collected(card), 0) {
             let goes = Flight { time: SWEEP, delay: 0.0, ease: Ease::Sweep };
             layer.ghost(&lying.copy, lying.spot, &Frame::collect(from, centre, open.spot), goes);
-            layer.tell(&open.thing, &Frame::appear(0.0), landed);
+            layer.show(&open.thing, &Frame::appear(0.0), landed);
             continue;
         }
         layer.ghost(&lying.copy, lying.spot, &Frame::gather(from, centre, turn), gathers);
@@ -108,7 +108,7 @@ pub fn sweep(layer: &Layer, plan: &Plan, before: &Layout, now: &Layout) -> f64 {
     }
     if let Some(words) = now.find(&BETWEEN) {
         let shown = Flight { time: LIFTING, delay: SWEEP - LIFTING, ease: Ease::Even };
-        layer.tell(&words, &Frame::fade_in(), shown);
+        layer.show(&words, &Frame::fade_in(), shown);
     }
     SWEEP
 }

@@ -124,13 +124,13 @@ impl Component for LabScreen {
                     Msg::Submitted
                 })}
             >
-                { self.question_sheet() }
+                { self.question_panel() }
                 { start }
                 { self.more() }
             </form>
         };
         let is_open = ctx.props().is_open;
-        let left_open = open_questions::sheet(self.experiment.kind.info.id, is_open, ctx.link());
+        let left_open = open_questions::panel(self.experiment.kind.info.id, is_open, ctx.link());
         let (first, last) = if is_open { (Some(left_open), None) } else { (None, Some(left_open)) };
         el("main")
             .set("class", format!("screen lab game-{}", self.experiment.kind.info.id))
@@ -190,7 +190,7 @@ fn first_game() -> GameSetup {
 
 impl LabScreen {
     /// The question, a line of menus.
-    fn question_sheet(&self) -> El {
+    fn question_panel(&self) -> El {
         let experiment = &self.experiment;
         let game = experiment.kind.info.id;
         let games = ALL.iter().map(|info| option(info.id, info.name));
@@ -211,7 +211,7 @@ impl LabScreen {
             }))
             .put_if((!hint_text.is_empty()).then(|| classed("p", "hint").text(hint_text)))
             .put(Messages { errors: &self.errors, note: "" }.error("lab-question"))
-            .put_if(is_sets.then(|| self.options_sheet()))
+            .put_if(is_sets.then(|| self.options_panel()))
     }
 
     /// Which option changes, and from what to what.
@@ -274,7 +274,7 @@ impl LabScreen {
             tick.labelled(words.into(), None, false)
         });
         let often = "Quick: 100. Small differences need 10,000.";
-        let sheet = classed("section", "card-panel lab-experiment")
+        let panel = classed("section", "card-panel lab-experiment")
             .set("aria-label", "Players and games")
             .put_if((least < most).then(|| list("lab-people", "Players", people)))
             .put_if(experiment.ask.has_players().then(|| self.who()))
@@ -299,8 +299,8 @@ impl LabScreen {
         classed("details", "lab-more")
             .flag("open", self.is_opened)
             .put(el("summary").put(el("h2").text("More")).text(format!(": {players}")))
-            .put(sheet)
-            .put_if((!experiment.is_sets).then(|| self.options_sheet()))
+            .put(panel)
+            .put_if((!experiment.is_sets).then(|| self.options_panel()))
     }
 
     fn who(&self) -> El {
@@ -319,7 +319,7 @@ impl LabScreen {
     }
 
     /// The options of the game; where two sets are compared, one of them at a time.
-    fn options_sheet(&self) -> El {
+    fn options_panel(&self) -> El {
         let experiment = &self.experiment;
         let chosen = |id: &'static str, place: usize, name: &'static str| {
             let toggle =

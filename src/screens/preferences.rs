@@ -83,7 +83,7 @@ const LABELS: [Label; ALL.len()] = [
 const NO_SECOND_LOOK: &str = "Not in this browser: it cannot think in the background.";
 
 /// The parts of the form: their headings, and how many of the preferences they have.
-const SHEETS: [(&str, usize); 3] = [("Look", 7), ("Play", 8), ("Sound and keys", 3)];
+const PANELS: [(&str, usize); 3] = [("Look", 7), ("Play", 8), ("Sound and keys", 3)];
 
 /// Preferences as a screen of their own.
 pub fn preferences_screen() -> Html {
@@ -97,12 +97,12 @@ pub fn preferences_screen() -> Html {
 /// All preferences. A choice applies at once; the browser's controls show it.
 pub fn preferences() -> El {
     let mut all = ALL.iter().enumerate();
-    let sheet = |(heading, count): (&'static str, usize)| {
+    let panel = |(heading, count): (&'static str, usize)| {
         let parts: Vec<El> = all.by_ref().take(count).map(|(number, _)| part(number)).collect();
-        classed("section", "card-panel preferences-sheet").put(el("h2").text(heading)).each(parts)
+        classed("section", "card-panel preferences-panel").put(el("h2").text(heading)).each(parts)
     };
     classed("div", "preferences")
-        .each(SHEETS.map(sheet))
+        .each(PANELS.map(panel))
         // a key that moves from one choice to the next makes a click, too
         .onclick(Callback::from(|event: MouseEvent| {
             if let Some((preference, option)) = chosen(&event) {

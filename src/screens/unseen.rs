@@ -1,5 +1,5 @@
 //! The table of a game with real cards: whose turn it is in letters that are read from across the table, what lies open, and
-//! what is to be told.
+//! what is to be entered.
 
 use super::autosave::{Autosave, Outcome, Overtaken, Session, Stored};
 use super::layout::{date_on_paper, print_head};
@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::saving::playing;
 use crate::seating::Seating;
 use crate::store::{FoundGame, Kept, Saved, Saving, StoreError};
-use crate::unseen::{Drawn, Heard, Playing};
+use crate::unseen::{Drawn, Playing, Update};
 use crate::{files, start};
 use gloo_events::EventListener;
 use rules::seat::Seat;
@@ -87,7 +87,7 @@ pub struct UnseenScreen {
     /// The game as it is on the screen: always as it is saved, or kept in memory where it cannot be.
     game: Game,
     autosave: Autosave<Game>,
-    /// Why the last thing that was told cannot be.
+    /// Why the last thing that was entered cannot be.
     wrong: String,
     sheet: Option<Sheet>,
     dialog: NodeRef,
@@ -117,7 +117,7 @@ pub enum Sheet {
 pub enum Msg {
     /// Something is said.
     Said(Rc<dyn Any>),
-    /// What was told last is taken back.
+    /// What was entered last is taken back.
     Undo,
     /// The people stop.
     Stop,
@@ -235,26 +235,26 @@ impl UnseenScreen {
     /// Does what is said: on a copy, which is shown once it is saved.
     fn take(&mut self, ctx: &Context<Self>, msg: &Msg) {
         self.wrong.clear();
-        let heard = match msg {
-            Msg::Said(said) => self.game.0.hear(&**said),
+        let update = match msg {
+            Msg::Said(said) => self.game.0.accept(&**said),
             Msg::Stop => {
                 self.sheet = None;
-                Ok(Heard::Told(self.game.0.stop()))
+                Ok(Update::Changed(self.game.0.stop()))
             }
             Msg::Undo => match self.game.0.undo() {
-                Some(heard) => Ok(heard),
+                Some(update) => Ok(update),
                 None => return,
             },
             Msg::Open(_) | Msg::SaveFile | Msg::Again | Msg::Saved(_) => return,
         };
-        match heard {
-            Ok(Heard::Begun(game)) => self.game = Game(game),
-            Ok(Heard::Told(game)) => self.autosave.save(Game(game), &ctx.link().callback(Msg::Saved)),
+        match update {
+            Ok(Update::Begun(game)) => self.game = Game(game),
+            Ok(Update::Changed(game)) => self.autosave.save(Game(game), &ctx.link().callback(Msg::Saved)),
             Err(wrong) => self.wrong = wrong,
         }
     }
 
-    /// The sheet of paper on the table: what is to be told, or how the game has ended.
+    /// The sheet of paper on the table: what is to be entered, or how the game has ended.
     fn paper(&self, link: &Scope<Self>, drawn: Drawn, id: &str) -> El {
         let Drawn { turn, news, standings, open, ask, .. } = drawn;
         let news = news.into_iter().map(|words| classed("p", "unseen-last").text(words));

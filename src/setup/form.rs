@@ -136,8 +136,8 @@ impl Component for SetupForm {
         let form = ctx.link();
         let (state, offer) = (&self.state, self.state.kind.offer);
         let messages = Messages { errors: &self.errors, note: &state.rules_note };
-        let sheets = div("setup-sheets")
-            .put(state.people_sheet(&messages))
+        let panels = div("setup-panels")
+            .put(state.people_panel(&messages))
             .put_if(state.sitting())
             .put_if((!offer.presets.is_empty()).then(|| state.presets(true)))
             .put(state.house_rules(&messages, self.is_wide))
@@ -158,7 +158,7 @@ impl Component for SetupForm {
                     Msg::Submitted
                 })}
             >
-                { sheets }
+                { panels }
                 { start }
             </form>
         }

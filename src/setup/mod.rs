@@ -116,11 +116,11 @@ pub struct Preset {
     pub variant: fn(u8) -> Value,
 }
 
-/// A drawing in a square of 40, from the bottom up: a sheet, a second path with a class of its own, and marks in red.
+/// A drawing in a square of 40, from the bottom up: paper, a second path with a class of its own, and marks in red.
 pub struct Sketch {
-    /// The path of the sheet.
+    /// The path of the paper.
     pub below: &'static str,
-    /// The class of the second path: `faint` for lines, `above` for a second sheet.
+    /// The class of the second path: `faint` for lines, `above` for a second paper.
     pub class: &'static str,
     /// The second path.
     pub above: &'static str,
@@ -129,7 +129,7 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// The path of a sheet of paper.
+    /// The path of paper.
     pub const PAPER: &'static str =
         "M3 2H37A1 1 0 0 1 38 3V37A1 1 0 0 1 37 38H3A1 1 0 0 1 2 37V3A1 1 0 0 1 3 2Z";
 }

@@ -51,6 +51,6 @@ impl Options {
     pub fn view(&self, errors: &[FormError]) -> El {
         let messages = Messages { errors, note: &self.0.rules_note };
         let presets = (!self.0.kind.offer.presets.is_empty()).then(|| self.0.presets(false));
-        div("setup-sheets").put_if(presets).put(self.0.house_rules(&messages, false))
+        div("setup-panels").put_if(presets).put(self.0.house_rules(&messages, false))
     }
 }

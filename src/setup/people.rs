@@ -19,7 +19,7 @@ const PLUS: &str = "M12 5v14M5 12h14";
 
 impl FormState {
     /// The section with the players.
-    pub fn people_sheet(&self, messages: &Messages) -> El {
+    pub fn people_panel(&self, messages: &Messages) -> El {
         let offer = self.kind.offer;
         let add = (self.names.len() < self.kind.most()).then(|| {
             classed("button", "button quiet setup-add")
@@ -35,7 +35,7 @@ impl FormState {
                 .text(format!("As before: {}", list(&self.group)))
         });
         let alone = classed("button", "button quiet").set("type", "button").set("id", "setup-alone");
-        let sheet = classed("section", "card-panel setup-people")
+        let panel = classed("section", "card-panel setup-people")
             .set("aria-labelledby", "setup-people")
             .put(el("h2").set("id", "setup-people").text("Who plays?"));
         let seats = |seats: &[usize]| {
@@ -44,10 +44,10 @@ impl FormState {
                 .each(seats.iter().map(|&seat| self.seat(seat, messages)))
         };
         let order = self.order();
-        let sheet = match offer.sides {
-            None => sheet.put(seats(&order)),
+        let panel = match offer.sides {
+            None => panel.put(seats(&order)),
             Some(sides) => {
-                sheet.each(["setup-side-0", "setup-side-1"].iter().zip(sides).zip(order.chunks(2)).map(
+                panel.each(["setup-side-0", "setup-side-1"].iter().zip(sides).zip(order.chunks(2)).map(
                     |((id, side), partners)| {
                         div("setup-side")
                             .put(el("h3").set("id", *id).text(side))
@@ -57,7 +57,7 @@ impl FormState {
             }
         };
         let known = el("datalist").set("id", KNOWN_NAMES);
-        sheet
+        panel
             .put(known.each(self.known_names.iter().map(|name| el("option").set("value", name.clone()))))
             .put(div("button-row").put_if(add).put_if(group).put(alone.text("Play alone")))
             .put_if(self.about_computers())

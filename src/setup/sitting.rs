@@ -38,7 +38,7 @@ impl FormState {
 
     /// The choice, where two or more people play.
     pub fn sitting(&self) -> Option<El> {
-        let sheet = || {
+        let panel = || {
             classed("section", "card-panel")
                 .set("aria-labelledby", "setup-sit")
                 .put(el("h2").set("id", "setup-sit").text("How do you sit?"))
@@ -55,7 +55,7 @@ impl FormState {
             classed("p", "hint").text(why)
         });
         if !fits && !self.are_all_people() {
-            return Some(sheet().put_if(why));
+            return Some(panel().put_if(why));
         }
         let choice = |seating: Seating| {
             let (name, what) = match seating {
@@ -87,6 +87,6 @@ impl FormState {
         let dealt = Seating::DEALT.into_iter().filter(|&seating| fits || seating == Seating::PassRound);
         let real = self.are_all_people().then_some(Seating::RealCards);
         let paper = self.plays_real_cards().then(|| el("p").put(blank_sheet_link(self.kind.info.id)));
-        Some(sheet().put_if(why).put(choices.each(dealt.chain(real).map(choice))).put_if(paper))
+        Some(panel().put_if(why).put(choices.each(dealt.chain(real).map(choice))).put_if(paper))
     }
 }

@@ -12,11 +12,11 @@ thread_local! {
 }
 
 /// Tells what becomes of saving a game.
-type Told = Receiver<Result<(), StoreError>>;
+type Outcome = Receiver<Result<(), StoreError>>;
 
 /// A game that is being saved, for the one who waits for it.
 #[derive(Clone)]
-pub struct Saving(Rc<RefCell<Option<Told>>>);
+pub struct Saving(Rc<RefCell<Option<Outcome>>>);
 
 impl Saving {
     /// Waits until the game is saved or kept in memory. Who asks second is told at once that it is not known to be saved.

@@ -163,7 +163,7 @@ pub struct Question {
 }
 
 /// What an event of a hand tells somebody who counts, the same in all games.
-enum Told {
+enum Heard {
     /// A card was played, which if led asks for that suit; and whether whoever leads it has none of any suit.
     Played(Seat, Card, Option<Suit>, bool),
     /// A trick is over.
@@ -172,13 +172,13 @@ enum Told {
     Without(Vec<Seat>),
 }
 
-fn told<G: Counted>(view: &View<G>, event: &Event<G>) -> Option<Told> {
+fn heard<G: Counted>(view: &View<G>, event: &Event<G>) -> Option<Heard> {
     match event {
         &Event::Played(seat, card) => {
-            Some(Told::Played(seat, card, G::asked(view, card), G::leads_for_want(card)))
+            Some(Heard::Played(seat, card, G::asked(view, card), G::leads_for_want(card)))
         }
-        &Event::Taken { by, with } => Some(Told::Taken(by, with)),
-        Event::Own(own) => Some(Told::Without(G::without_any(own))),
+        &Event::Taken { by, with } => Some(Heard::Taken(by, with)),
+        Event::Own(own) => Some(Heard::Without(G::without_any(own))),
         Event::Dealt { .. } | Event::Scored { .. } | Event::Over => None,
     }
 }
@@ -197,21 +197,21 @@ impl Count {
             follows: G::FOLLOWS,
             shown: Vec::new(),
         };
-        let told = history.iter().filter_map(|event| told::<G>(view, event)).collect();
-        count.after(told, view.held.seats())
+        let heard = history.iter().filter_map(|event| heard::<G>(view, event)).collect();
+        count.after(heard, view.held.seats())
     }
 
-    /// The count after all that was told.
-    fn after(mut self, told: Vec<Told>, seats: u8) -> Option<Count> {
+    /// The count after all that was heard.
+    fn after(mut self, heard: Vec<Heard>, seats: u8) -> Option<Count> {
         let mut trick: Option<(Trick, Option<Suit>)> = None;
-        for told in told {
-            match (told, &mut trick) {
-                (Told::Played(player, card, ..), Some((trick, asked))) => {
+        for heard in heard {
+            match (heard, &mut trick) {
+                (Heard::Played(player, card, ..), Some((trick, asked))) => {
                     let asked = *asked;
                     trick.play(card);
                     self.follow(player, card, asked);
                 }
-                (Told::Played(player, card, asked, for_want), None) => {
+                (Heard::Played(player, card, asked, for_want), None) => {
                     let mut led = Trick::new(player, seats);
                     led.play(card);
                     trick = Some((led, asked));
@@ -219,13 +219,13 @@ impl Count {
                         self.show(player, None);
                     }
                 }
-                (Told::Taken(by, with), _) => {
+                (Heard::Taken(by, with), _) => {
                     if let Some((trick, asked)) = trick.take() {
                         self.asked.push(asked);
                         self.tricks.push(TakenTrick { trick, by, with });
                     }
                 }
-                (Told::Without(seats), _) => seats.into_iter().for_each(|seat| self.show(seat, None)),
+                (Heard::Without(seats), _) => seats.into_iter().for_each(|seat| self.show(seat, None)),
             }
         }
         (trick.is_none() && !self.tricks.is_empty()).then_some(self)

@@ -74,7 +74,7 @@ fn replay_as<G: Recorded>(head: &Head) -> Result<Value, Rejection> {
 fn replay_unseen<G: Unseen>(head: &Head) -> Result<Value, Rejection> {
     let table: UnseenTable<G> = UnseenTable::read(head)?;
     // that the players have stopped is not in the rules
-    let (state, turn) = match G::due(table.sheet()) {
+    let (state, turn) = match G::due(table.state()) {
         Some(Due { seat, duty }) => {
             let phase = ("phase", Value::text(duty.id));
             ("running", Value::object([("seat", Value::seat(seat)), phase, ("legal", Value::Null)]))

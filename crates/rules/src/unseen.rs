@@ -1,7 +1,7 @@
 //! Games that people play with real cards: the page sees none of them and keeps everything else.
 //!
-//! What happens at such a table is told move by move: grids, strikes, bids and tolls, the taker of each trick, and at the
-//! end of a hand what was taken. Each game says in its own `unseen` what has to be told, and what cannot be.
+//! What happens at such a table is entered move by move: grids, strikes, bids and tolls, the taker of each trick, and at the
+//! end of a hand what was taken. Each game says in its own `unseen` what has to be entered, and what cannot be.
 //!
 //! The state is that of the game itself, with empty hands, so that phases, scores, rankings and ends have no second form:
 //! what needs no cards is played by [`Game::play`](crate::game::Game::play), and a hand is priced by the game's `score`.
@@ -17,13 +17,13 @@ use crate::record::{
 use crate::seat::Seat;
 use std::fmt;
 
-/// To tell who took the trick.
+/// To enter who took the trick.
 pub const TRICK: Duty = Duty { id: "trick", words: "say who took the trick" };
 
-/// To tell what was taken in the hand.
+/// To enter what was taken in the hand.
 pub const COUNT: Duty = Duty { id: "count", words: "say what was taken" };
 
-/// What has to be told next.
+/// What has to be entered next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     /// Whose decision it is; of a trick, who leads to it; of a count, the dealer.
@@ -41,7 +41,7 @@ impl Due {
         }
     }
 
-    /// Checks that this is due, of whatever seat it is told.
+    /// Checks that this is due, of whatever seat it is entered.
     pub fn check(due: Option<Due>, wanted: &'static Duty) -> Result<Seat, Wrong> {
         let Due { seat, duty } = due.ok_or(TurnRefusal::Over)?;
         if duty.id == wanted.id {
@@ -88,7 +88,7 @@ impl fmt::Display for What {
     }
 }
 
-/// Why something that was told cannot be.
+/// Why something that was entered cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Wrong {
     /// It is not the moment.
@@ -98,26 +98,26 @@ pub enum Wrong {
     #[error("{0}")]
     Refused(String),
     /// More or less than there can be, at one seat.
-    #[error("seat {seat} cannot have taken {told} {what}: from {least} to {most}")]
+    #[error("seat {seat} cannot have taken {entered} {what}: from {least} to {most}")]
     Range {
         /// The seat.
         seat: Seat,
         /// Of what.
         what: What,
         /// How many.
-        told: u32,
+        entered: u32,
         /// The fewest.
         least: u32,
         /// The most.
         most: u32,
     },
     /// More or less than there can be, at all seats together.
-    #[error("together {told} {what} were told, and there are from {least} to {most}")]
+    #[error("together {entered} {what} were entered, and there are from {least} to {most}")]
     Sum {
         /// Of what.
         what: What,
         /// How many.
-        told: u32,
+        entered: u32,
         /// The fewest.
         least: u32,
         /// The most.
@@ -152,7 +152,7 @@ pub enum Wrong {
     /// A card that nobody has.
     #[error("{0} was taken by nobody")]
     Nobody(Card),
-    /// A card that need not be told.
+    /// A card that need not be entered.
     #[error("{0} does not meld")]
     NoMeld(Card),
     /// What a seat cannot have done in a trick that it took, or in which it made a hook.
@@ -161,53 +161,53 @@ pub enum Wrong {
     /// More hooks were claimed than tricks were played.
     #[error("there is no trick left with a hook to claim")]
     NoHook,
-    /// Hooks are told with their tricks, or by whoever claims them, as the table has agreed.
+    /// Hooks are entered with their tricks, or by whoever claims them, as the table has agreed.
     #[error("at this table hooks are {0}")]
     Hooks(&'static str),
 }
 
 /// A game that can be played with real cards.
 pub trait Unseen: Recorded {
-    /// The game as far as it was told.
-    type Sheet: Clone + fmt::Debug + PartialEq;
-    /// What can be told.
-    type Told: Clone + fmt::Debug + PartialEq;
+    /// The game as far as it was entered.
+    type State: Clone + fmt::Debug + PartialEq;
+    /// What can be entered.
+    type Entry: Clone + fmt::Debug + PartialEq;
 
-    /// The keys of what can be told.
-    const TOLD: &'static [&'static str];
+    /// The keys of what can be entered.
+    const KEYS: &'static [&'static str];
 
-    /// The game before anything was told.
-    fn sheet(variant: Self::Variant, dealer: Seat) -> Self::Sheet;
+    /// The game before anything was entered.
+    fn state(variant: Self::Variant, dealer: Seat) -> Self::State;
 
     /// The game itself, for its scores.
-    fn game(sheet: &Self::Sheet) -> &Self;
+    fn game(state: &Self::State) -> &Self;
 
-    /// What has to be told next; none once the game is over.
-    fn due(sheet: &Self::Sheet) -> Option<Due>;
+    /// What has to be entered next; none once the game is over.
+    fn due(state: &Self::State) -> Option<Due>;
 
-    /// Something told, from its key and what stands under it; the inner error is why it never can be.
-    fn read_told(
+    /// Something entered, from its key and what stands under it; the inner error is why it never can be.
+    fn read_entry(
         variant: &Self::Variant,
         seat: Seat,
         key: &str,
         value: &Value,
-    ) -> Result<Result<Self::Told, Wrong>, Malformed>;
+    ) -> Result<Result<Self::Entry, Wrong>, Malformed>;
 
     /// The reverse.
-    fn write_told(told: &Self::Told) -> (&'static str, Value);
+    fn write_entry(entry: &Self::Entry) -> (&'static str, Value);
 
-    /// Something is told. What becomes of the sheet after an error does not matter.
-    fn tell(sheet: &mut Self::Sheet, seat: Seat, told: &Self::Told) -> Result<(), Wrong>;
+    /// Something is entered. What becomes of the state after an error does not matter.
+    fn enter(state: &mut Self::State, seat: Seat, entry: &Self::Entry) -> Result<(), Wrong>;
 }
 
-/// A game with real cards: who plays, and all that was told.
+/// A game with real cards: who plays, and all that was entered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnseenTable<G: Unseen> {
     /// Its record without moves.
     start: Record<G>,
-    told: Vec<(Seat, G::Told)>,
-    sheet: G::Sheet,
-    /// Whether what was told last has ended a hand.
+    entries: Vec<(Seat, G::Entry)>,
+    state: G::State,
+    /// Whether what was entered last has ended a hand.
     ends_hand: bool,
 }
 
@@ -234,18 +234,18 @@ impl<G: Unseen> UnseenTable<G> {
         let seats = G::seats_of(&start.variant);
         let mut all = Vec::new();
         for (index, entry) in head.moves().map_err(ReadError::from)?.iter().enumerate() {
-            let read = read_act(entry, G::TOLD, seats)
-                .and_then(|(seat, key, value)| Ok((seat, G::read_told(&start.variant, seat, key, value)?)));
+            let read = read_act(entry, G::KEYS, seats)
+                .and_then(|(seat, key, value)| Ok((seat, G::read_entry(&start.variant, seat, key, value)?)));
             all.push(read.map_err(|error| ReadError { index: Some(index), error })?);
         }
-        let sheet = G::sheet(start.variant.clone(), start.dealer);
-        let mut table = UnseenTable { start, told: Vec::new(), sheet, ends_hand: false };
+        let state = G::state(start.variant.clone(), start.dealer);
+        let mut table = UnseenTable { start, entries: Vec::new(), state, ends_hand: false };
         let stopped = std::mem::take(&mut table.start.remarks.stopped);
         let last = all.len().saturating_sub(1);
-        for (index, (seat, told)) in all.into_iter().enumerate() {
-            let done = told.and_then(|told| match index == last {
-                true => table.tell(seat, told),
-                false => table.tell_on(seat, told),
+        for (index, (seat, entry)) in all.into_iter().enumerate() {
+            let done = entry.and_then(|entry| match index == last {
+                true => table.enter(seat, entry),
+                false => table.enter_on(seat, entry),
             });
             done.map_err(|wrong| UnseenError::Wrong { index, wrong })?;
         }
@@ -253,25 +253,25 @@ impl<G: Unseen> UnseenTable<G> {
         Ok(table)
     }
 
-    /// The same as [`tell`](UnseenTable::tell), where more follows: after an error the table is not to be used. It costs no
+    /// The same as [`enter`](UnseenTable::enter), where more follows: after an error the table is not to be used. It costs no
     /// more the longer the game is.
-    fn tell_on(&mut self, seat: Seat, told: G::Told) -> Result<(), Wrong> {
-        if G::due(&self.sheet).is_none() {
+    fn enter_on(&mut self, seat: Seat, entry: G::Entry) -> Result<(), Wrong> {
+        if G::due(&self.state).is_none() {
             return Err(TurnRefusal::Over.into());
         }
-        G::tell(&mut self.sheet, seat, &told)?;
-        self.told.push((seat, told));
+        G::enter(&mut self.state, seat, &entry)?;
+        self.entries.push((seat, entry));
         Ok(())
     }
 
     /// The game itself, for its scores.
     pub fn game(&self) -> &G {
-        G::game(&self.sheet)
+        G::game(&self.state)
     }
 
-    /// The game as far as it was told.
-    pub fn sheet(&self) -> &G::Sheet {
-        &self.sheet
+    /// The game as far as it was entered.
+    pub fn state(&self) -> &G::State {
+        &self.state
     }
 
     /// Its record without moves: options, names and remarks.
@@ -279,14 +279,14 @@ impl<G: Unseen> UnseenTable<G> {
         &self.start
     }
 
-    /// All that was told.
-    pub fn told(&self) -> &[(Seat, G::Told)] {
-        &self.told
+    /// All that was entered.
+    pub fn entries(&self) -> &[(Seat, G::Entry)] {
+        &self.entries
     }
 
-    /// What has to be told next; none once the game is over.
+    /// What has to be entered next; none once the game is over.
     pub fn due(&self) -> Option<Due> {
-        G::due(&self.sheet).filter(|_| !self.start.remarks.stopped)
+        G::due(&self.state).filter(|_| !self.start.remarks.stopped)
     }
 
     /// Whether the game is over, by its rules or by agreement.
@@ -294,7 +294,7 @@ impl<G: Unseen> UnseenTable<G> {
         self.due().is_none()
     }
 
-    /// Whether what was told last has ended a hand: its result lies open until the next thing is told.
+    /// Whether what was entered last has ended a hand: its result lies open until the next thing is entered.
     pub fn ends_hand(&self) -> bool {
         self.ends_hand
     }
@@ -304,17 +304,17 @@ impl<G: Unseen> UnseenTable<G> {
         self.start.remarks.stopped
     }
 
-    /// Something is told. Nothing changes if it cannot be.
-    pub fn tell(&mut self, seat: Seat, told: G::Told) -> Result<(), Wrong> {
+    /// Something is entered. Nothing changes if it cannot be.
+    pub fn enter(&mut self, seat: Seat, entry: G::Entry) -> Result<(), Wrong> {
         if self.is_over() {
             return Err(TurnRefusal::Over.into());
         }
-        let mut sheet = self.sheet.clone();
-        G::tell(&mut sheet, seat, &told)?;
-        let hands = |sheet| G::game(sheet).score_lines().hands.len();
-        self.ends_hand = hands(&sheet) > hands(&self.sheet);
-        self.sheet = sheet;
-        self.told.push((seat, told));
+        let mut state = self.state.clone();
+        G::enter(&mut state, seat, &entry)?;
+        let hands = |state| G::game(state).score_lines().hands.len();
+        self.ends_hand = hands(&state) > hands(&self.state);
+        self.state = state;
+        self.entries.push((seat, entry));
         Ok(())
     }
 
@@ -323,21 +323,21 @@ impl<G: Unseen> UnseenTable<G> {
         self.start.remarks.stopped = !self.is_over();
     }
 
-    /// Takes back what was told last, or the agreement to stop. False where there is nothing to take back.
+    /// Takes back what was entered last, or the agreement to stop. False where there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         if std::mem::take(&mut self.start.remarks.stopped) {
             return true;
         }
-        let Some(_) = self.told.pop() else { return false };
-        (self.sheet, self.ends_hand) = (G::sheet(self.start.variant.clone(), self.start.dealer), false);
-        let mut all = std::mem::take(&mut self.told);
+        let Some(_) = self.entries.pop() else { return false };
+        (self.state, self.ends_hand) = (G::state(self.start.variant.clone(), self.start.dealer), false);
+        let mut all = std::mem::take(&mut self.entries);
         let last = all.pop();
-        // all of it was told before
-        for (seat, told) in all {
-            let _ = self.tell_on(seat, told);
+        // all of it was entered before
+        for (seat, entry) in all {
+            let _ = self.enter_on(seat, entry);
         }
-        if let Some((seat, told)) = last {
-            let _ = self.tell(seat, told);
+        if let Some((seat, entry)) = last {
+            let _ = self.enter(seat, entry);
         }
         true
     }
@@ -349,10 +349,10 @@ impl<G: Unseen> UnseenTable<G> {
 
     /// The same with only those moves that follow so many.
     pub fn value_from(&self, moves: usize) -> Value {
-        let entry = |(seat, told): &(Seat, G::Told)| {
-            let (key, value) = G::write_told(told);
+        let written = |(seat, entry): &(Seat, G::Entry)| {
+            let (key, value) = G::write_entry(entry);
             Value::object([("seat", Value::seat(*seat)), (key, value)])
         };
-        with_moves(self.start.head_in(UNSEEN), self.told.iter().skip(moves).map(entry).collect())
+        with_moves(self.start.head_in(UNSEEN), self.entries.iter().skip(moves).map(written).collect())
     }
 }

@@ -1,4 +1,4 @@
-//! Games with real cards: random games, reduced to what is told of them at such a table, come to the same hands, totals and
+//! Games with real cards: random games, reduced to what is entered of them at such a table, come to the same hands, totals and
 //! winners; and what cannot be is refused.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -16,13 +16,13 @@ use rules::unseen::{Unseen, UnseenTable, Wrong};
 use serde_json::{Value as Json, json};
 use test_support::*;
 
-/// What is told at a table with real cards of what has happened at this one.
+/// What is entered at a table with real cards of what has happened at this one.
 pub trait Reduced: Tested + Unseen {
-    /// What is kept until it is told.
+    /// What is kept until it is entered.
     type Kept: Default;
 
     /// Of the last move, with that action.
-    fn reduced(kept: &mut Self::Kept, table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, Self::Told)>;
+    fn reduced(kept: &mut Self::Kept, table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, Self::Entry)>;
 }
 
 mod random_games {
@@ -43,9 +43,9 @@ fn same_scores<G: Reduced>(setup: &Setup<G>) -> Result<(), TestCaseError> {
     let mut kept = G::Kept::default();
     let table = watch(setup, |table, _| {
         let Some(last) = table.record().moves.last() else { return Ok(()) };
-        for (seat, told) in G::reduced(&mut kept, table, last) {
-            let refused = unseen.tell(seat, told.clone());
-            prop_assert!(refused.is_ok(), "{told:?} of seat {seat}: {refused:?}");
+        for (seat, entry) in G::reduced(&mut kept, table, last) {
+            let refused = unseen.enter(seat, entry.clone());
+            prop_assert!(refused.is_ok(), "{entry:?} of seat {seat}: {refused:?}");
         }
         if table.last_events().iter().any(|event| matches!(event, Event::Scored { .. })) {
             prop_assert_eq!(table.game().report(), unseen.game().report());
@@ -75,7 +75,7 @@ fn same_scores<G: Reduced>(setup: &Setup<G>) -> Result<(), TestCaseError> {
         }
     }
     // everything can be taken back, one thing after the other
-    let count = unseen.told().len();
+    let count = unseen.entries().len();
     for _ in 0..count {
         prop_assert!(unseen.undo());
     }
@@ -114,11 +114,11 @@ pub fn value_of(json: &Json) -> Value {
     read_text(json.to_string().as_bytes()).unwrap()
 }
 
-/// Why it is refused that this is told next.
+/// Why it is refused that this is entered next.
 pub fn wrong<G: Unseen>(table: &UnseenTable<G>, by: usize, key: &str, value: Json) -> Wrong {
-    let told = G::read_told(&table.start().variant, seat(by), key, &value_of(&value)).unwrap();
+    let entry = G::read_entry(&table.start().variant, seat(by), key, &value_of(&value)).unwrap();
     let mut changed = table.clone();
-    let wrong = told.and_then(|told| changed.tell(seat(by), told)).unwrap_err();
+    let wrong = entry.and_then(|entry| changed.enter(seat(by), entry)).unwrap_err();
     assert_eq!(&changed, table, "nothing changes");
     wrong
 }
@@ -164,7 +164,7 @@ fn an_agreed_end_can_be_taken_back() {
         UnseenTable::read(&Head::of_unseen(&read_text(text.as_bytes()).unwrap()).unwrap()).unwrap();
     assert_eq!(again, table);
     assert!(table.undo() && !table.is_over());
-    assert_eq!(table.told().len(), 1);
+    assert_eq!(table.entries().len(), 1);
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl Announcements for ContractGrid {
     }
 
     /// The trump, and the viewer’s bids and how they stand. Behind the curtain what everybody bids, which lies open.
-    fn tell_bid(view: &View, names: &Names) -> String {
+    fn announce_bid(view: &View, names: &Names) -> String {
         let trump = view.own.trump.map_or_else(String::new, |trump| format!("Trump is {}.", trump.name()));
         joined([trump, bids_told(view, names)])
     }

@@ -113,7 +113,7 @@ impl Paper {
         });
         let rows = (0..self.cells.len().div_ceil(self.row()))
             .map(|_| div("paper-row").set("role", "row").each(cells.by_ref().take(self.row())));
-        div("paper-sheet")
+        div("paper-face")
             .set("role", if interaction.is_some() { "grid" } else { "table" })
             .set("aria-label", self.label.clone())
             .put(marks::lines(self.row(), &self.lines, &self.fresh_lines))

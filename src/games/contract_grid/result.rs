@@ -26,7 +26,7 @@ pub fn hand_over(props: &BoardProps<ContractGrid>) -> Html {
     let seats = || view.totals.iter().map(|(seat, _)| seat);
     let tallies: Vec<Tally> = seats().map(|seat| tally(view, hand, seat)).collect();
     props.hand_over(Story {
-        told: [classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat)))]
+        facts: [classed("ul", "papers results").each(seats().map(|seat| after_hand(props, hand, seat)))]
             .into_iter()
             .chain(instead(props, hand))
             .chain(danger(props))

@@ -9,13 +9,13 @@ use super::paper::{Paper, PaperScale};
 use crate::components::card_face::suit_sign;
 use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::tricks;
-use crate::games::unseen::{Said, UnseenProps, UnseenUi, explain, option, trick_prompt};
+use crate::games::unseen::{Input, UnseenProps, UnseenUi, explain, option, trick_prompt};
 use crate::text::suit_order;
 use rules::cards::{Rank, Suit};
 use rules::game::Game;
 use rules::games::contract_grid::grid::{CellSet, Grid};
 use rules::games::contract_grid::score::{CardCounts, HONOURS};
-use rules::games::contract_grid::unseen::Told;
+use rules::games::contract_grid::unseen::Entry;
 use rules::games::contract_grid::{Action, ContractGrid, Legal, Variant};
 use rules::seat::{PerSeat, Seat};
 use rules::unseen::{Due, What, Wrong};
@@ -26,7 +26,7 @@ use yew::prelude::*;
 pub struct Begun {
     grid: Option<Grid>,
     bid: CellSet,
-    /// The counts as told, by cell of the table of counts.
+    /// The counts as entered, by cell of the table of counts.
     counts: Vec<Option<u32>>,
     /// The cell that the next count is for, if one was chosen.
     at: Option<usize>,
@@ -95,7 +95,7 @@ impl UnseenUi for ContractGrid {
             "strike" => strike(props, due.seat).into(),
             "bid" => bid(props, due.seat).into(),
             "count" => count(props, due.seat).into(),
-            _ => props.takers(|seat| props.view.tricks[seat], |_| Told::Took).into(),
+            _ => props.takers(|seat| props.view.tricks[seat], |_| Entry::Took).into(),
         }
     }
 }
@@ -117,15 +117,15 @@ fn arrange(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
         ..Paper::default()
     };
     let begun = props.begun.clone();
-    let onswap = props.onsaid.reform(move |(one, other)| {
+    let onswap = props.oninput.reform(move |(one, other)| {
         let mut grid = grid;
         grid.swap(one, other);
-        Said::Begun(Begun { grid: Some(grid), ..begun.clone() })
+        Input::Begun(Begun { grid: Some(grid), ..begun.clone() })
     });
     let words = "Tap two contracts to swap them. Everybody sees this: arrange it on paper first if it is to stay secret until all are done.";
     div("unseen-arrange")
         .put(el("p").text(words))
-        .put(div("unseen-sheet").put(html! { <LivePaper {paper} {onswap} /> }))
+        .put(div("entry-paper").put(html! { <LivePaper {paper} {onswap} /> }))
         .put(
             div("button-row")
                 .put(button(
@@ -136,19 +136,19 @@ fn arrange(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
                 .put(button(
                     "button primary",
                     "This is the grid",
-                    props.tell(seat, Told::Act(Action::Grid(grid))),
+                    props.enter(seat, Entry::Act(Action::Grid(grid))),
                 )),
         )
 }
 
 fn strike(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
-    let Legal::Strike(left) = props.table.game().legal() else { return div("told-takers") };
+    let Legal::Strike(left) = props.table.game().legal() else { return div("entry-takers") };
     let suit = |suit: Suit| {
-        button("button told-taker", "", props.tell(seat, Told::Act(Action::Strike(suit))))
+        button("button entry-taker", "", props.enter(seat, Entry::Act(Action::Strike(suit))))
             .put(suit_sign(suit))
             .text(format!(" {}", suit.name()))
     };
-    div("told-takers").set("role", "group").set("aria-label", "The suit struck").each(left.iter().map(suit))
+    div("entry-takers").set("role", "group").set("aria-label", "The suit struck").each(left.iter().map(suit))
 }
 
 fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
@@ -171,11 +171,11 @@ fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
     let pegged = {
         let begun = props.begun.clone();
         move |bid: CellSet| match bid.len() {
-            len if len == most => Said::Told(seat, Told::Act(Action::Bid(bid))),
-            _ => Said::Begun(Begun { bid, ..begun.clone() }),
+            len if len == most => Input::Entry(seat, Entry::Act(Action::Bid(bid))),
+            _ => Input::Begun(Begun { bid, ..begun.clone() }),
         }
     };
-    let onstroke = props.onsaid.reform({
+    let onstroke = props.oninput.reform({
         let pegged = pegged.clone();
         move |stroke: CellSet| {
             let mut all = bid;
@@ -187,7 +187,7 @@ fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
             pegged(all)
         }
     });
-    let onpick = props.onsaid.reform(move |cell| {
+    let onpick = props.oninput.reform(move |cell| {
         let mut bid = bid;
         bid.toggle(cell);
         pegged(bid)
@@ -196,7 +196,7 @@ fn bid(props: &UnseenProps<ContractGrid>, seat: Seat) -> El {
     let words = format!("{left} more. One stroke pegs all cells that it goes through.");
     div("unseen-arrange")
         .put(el("p").text(words))
-        .put(div("unseen-sheet").put(html! { <LivePaper {paper} {onpick} {onstroke} /> }))
+        .put(div("entry-paper").put(html! { <LivePaper {paper} {onpick} {onstroke} /> }))
 }
 
 /// What is counted of each seat: a suit or a rank.
@@ -229,10 +229,10 @@ fn sums(props: &UnseenProps<ContractGrid>, columns: &[Column], trump: Suit) -> V
     let row = |seat: Seat| Sum {
         cells: (0..suits).map(|column| seat.index() * width + column).collect(),
         total: u32::from(props.view.tricks[seat]) * u32::from(variant.players),
-        wrong: |told, sum| Wrong::Range {
+        wrong: |entered, sum| Wrong::Range {
             seat: sum.seat,
             what: What::Cards,
-            told,
+            entered,
             least: sum.total,
             most: sum.total,
         },
@@ -245,12 +245,12 @@ fn sums(props: &UnseenProps<ContractGrid>, columns: &[Column], trump: Suit) -> V
             Column::Suit(suit) => variant.cards_in(suit, trump),
             Column::Rank(..) => 4,
         },
-        wrong: |told, sum| {
+        wrong: |entered, sum| {
             let what = match sum.of {
                 Column::Suit(suit) => What::Suit(suit),
                 Column::Rank(_, rank) => What::Rank(rank),
             };
-            Wrong::Sum { what, told, least: sum.total, most: sum.total }
+            Wrong::Sum { what, entered, least: sum.total, most: sum.total }
         },
         of,
         seat: Seat::FIRST,
@@ -259,22 +259,22 @@ fn sums(props: &UnseenProps<ContractGrid>, columns: &[Column], trump: Suit) -> V
     rows.chain(columns.iter().enumerate().map(column)).collect()
 }
 
-/// The counts as far as they follow from those that were told; and why those cannot be.
-fn known(told: &[Option<u32>], cells: usize, sums: &[Sum]) -> (Vec<Option<u32>>, Option<Wrong>) {
-    let mut known = told.to_vec();
+/// The counts as far as they follow from those that were entered; and why those cannot be.
+fn known(entered: &[Option<u32>], cells: usize, sums: &[Sum]) -> (Vec<Option<u32>>, Option<Wrong>) {
+    let mut known = entered.to_vec();
     known.resize(cells, None);
     let mut is_new = true;
     while std::mem::take(&mut is_new) {
         for sum in sums {
-            let told: u32 = sum.cells.iter().filter_map(|&cell| known[cell]).sum();
+            let entered: u32 = sum.cells.iter().filter_map(|&cell| known[cell]).sum();
             let mut open = sum.cells.iter().copied().filter(|&cell| known[cell].is_none());
             let (first, second) = (open.next(), open.next());
-            if told > sum.total || first.is_none() && told < sum.total {
-                return (known, Some((sum.wrong)(told, sum)));
+            if entered > sum.total || first.is_none() && entered < sum.total {
+                return (known, Some((sum.wrong)(entered, sum)));
             }
-            // without a trick, or once a suit is all told, there is nothing left
-            if let Some(cell) = first.filter(|_| second.is_none() || told == sum.total) {
-                known[cell] = Some(sum.total - told);
+            // without a trick, or once a suit is all entered, there is nothing left
+            if let Some(cell) = first.filter(|_| second.is_none() || entered == sum.total) {
+                known[cell] = Some(sum.total - entered);
                 is_new = true;
             }
         }
@@ -284,7 +284,7 @@ fn known(told: &[Option<u32>], cells: usize, sums: &[Sum]) -> (Vec<Option<u32>>,
 
 /// A table of counts, filled by digits from cell to cell. What follows from the others is filled in by itself.
 fn count(props: &UnseenProps<ContractGrid>, dealer: Seat) -> El {
-    let Some(trump) = props.view.own.trump else { return div("told-takers") };
+    let Some(trump) = props.view.own.trump else { return div("entry-takers") };
     let columns = columns(&props.view.variant, trump);
     let sums = sums(props, &columns, trump);
     let (known, wrong) = known(&props.begun.counts, usize::from(props.names.len()) * columns.len(), &sums);
@@ -343,7 +343,7 @@ fn count(props: &UnseenProps<ContractGrid>, dealer: Seat) -> El {
                 count
             };
             let counts = PerSeat::from_fn(props.names.len(), count);
-            button("button primary wide", "Score the hand", props.tell(dealer, Told::Count(counts)))
+            button("button primary wide", "Score the hand", props.enter(dealer, Entry::Count(counts)))
         }
         None => {
             button("button primary wide", "Score the hand", Callback::noop()).set("aria-disabled", "true")

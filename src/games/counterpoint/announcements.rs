@@ -37,7 +37,7 @@ impl Announcements for Counterpoint {
     }
 
     /// The trump, and the viewer’s bid and how near it is. What others bid stays secret.
-    fn tell_bid(view: &View, names: &Names) -> String {
+    fn announce_bid(view: &View, names: &Names) -> String {
         joined([turned_up(view.own.turn_up), own_bid(view, names)])
     }
 }

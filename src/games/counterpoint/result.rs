@@ -29,7 +29,7 @@ pub fn hand_over(props: &BoardProps<Counterpoint>) -> Html {
     let Some(hand) = view.hands.last() else { return Html::default() };
     let results = view.totals.iter().map(|(seat, _)| seat_result(props, hand, seat));
     props.hand_over(Story {
-        told: vec![classed("ul", "voice-results").each(results).into()],
+        facts: vec![classed("ul", "voice-results").each(results).into()],
         word: word(names, props.lone, hand),
         standings: view.own.ranking.iter().map(|&standing| standing.into()).collect(),
         left: hands_left(view.variant.end, view.hands.len()),
@@ -55,7 +55,7 @@ fn under(hand: &HandResult, courts: Courts) -> El {
 /// A player's bid-cards, how near the player came to the bid, and the score.
 fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) -> El {
     let names = &props.names;
-    let told = bid_told(seat) + 1;
+    let shown = bid_revealed(seat) + 1;
     let head = el("h2").text(names.of(seat)).put(
         classed("span", "voice-score")
             .put(spoken(" scores "))
@@ -80,16 +80,16 @@ fn seat_result(props: &BoardProps<Counterpoint>, hand: &HandResult, seat: Seat) 
         .key(seat.index())
         .put(head)
         .put(bid_cards(hand, seat))
-        .put(stave(names, hand, seat).revealed(told, Reveal::Shown))
+        .put(stave(names, hand, seat).revealed(shown, Reveal::Shown))
         .put(
             el("p")
-                .revealed(told, Reveal::Shown)
+                .revealed(shown, Reveal::Shown)
                 .text(took)
                 .put(el("b").text(off(hand, seat)))
                 .text(brings)
                 .put_if(missed),
         )
-        .put_if(dispensation(props, hand, seat).map(|why| why.revealed(told, Reveal::Shown)))
+        .put_if(dispensation(props, hand, seat).map(|why| why.revealed(shown, Reveal::Shown)))
 }
 
 /// How near a player came to its bid.
@@ -113,7 +113,7 @@ pub fn best_hand(names: &Names, hands: &[HandResult], seat: Seat) -> Option<El> 
 }
 
 /// The beat at which a player's bid is turned up; what came of it follows.
-const fn bid_told(seat: Seat) -> usize {
+const fn bid_revealed(seat: Seat) -> usize {
     1 + 2 * seat.index()
 }
 
@@ -126,14 +126,14 @@ fn bid_cards(hand: &HandResult, seat: Seat) -> El {
     let card = |card: Card| {
         let number = worth(CardSet::only(card), turn_up).to_string();
         el("li")
-            .revealed(bid_told(seat), Reveal::Turned)
+            .revealed(bid_revealed(seat), Reveal::Turned)
             .put(spoken(format!("{}: ", card_name_as(card, turn_up.joker()))))
             .put(card_face_as(card, turn_up.joker()))
             .put(classed("span", "bid-worth").text(number))
     };
     let cards = in_order(hand.facts.bid_cards[seat], turn_up);
     let sum = classed("p", "bid-number").text("Bid ").put(el("b").text(hand.bids[seat].to_string()));
-    let sum = sum.revealed(bid_told(seat), Reveal::Arrives);
+    let sum = sum.revealed(bid_revealed(seat), Reveal::Arrives);
     div("bid-open").put(classed("ul", "bid-places").each(cards.into_iter().map(card))).put(sum)
 }
 

@@ -52,7 +52,7 @@ impl GameScores for Counterpoint {
     }
 
     /// The card-points of the hand.
-    fn tell_hand(view: &View, names: &Names) -> String {
+    fn announce_hand(view: &View, names: &Names) -> String {
         let taken = matches!(view.turn, Turn::Seat(..)).then(|| of_seats("Taken", &view.own.taken, names));
         taken.unwrap_or_default()
     }

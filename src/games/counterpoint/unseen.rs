@@ -6,10 +6,10 @@ use crate::components::card_face::suit_sign;
 use crate::components::player_panel::seat_class;
 use crate::dom::{El, button, classed, div, el};
 use crate::games::phrases::{points, tricks};
-use crate::games::unseen::{Said, UnseenProps, UnseenUi, option, options, trick_prompt};
+use crate::games::unseen::{Input, UnseenProps, UnseenUi, option, options, trick_prompt};
 use rules::cards::Suit;
 use rules::games::counterpoint::Counterpoint;
-use rules::games::counterpoint::unseen::Told;
+use rules::games::counterpoint::unseen::Entry;
 use rules::seat::{PerSeat, Seat};
 use rules::unseen::Due;
 use web_sys::HtmlInputElement;
@@ -37,7 +37,7 @@ impl UnseenUi for Counterpoint {
             "trump" => "What was turned up?".to_owned(),
             "count" => "Turn up your bids, and count the points in your tricks.".to_owned(),
             _ => {
-                let taken: u8 = props.table.sheet().tricks().as_slice().iter().sum();
+                let taken: u8 = props.table.state().tricks().as_slice().iter().sum();
                 trick_prompt(names, due.seat, usize::from(taken) + 1, view.variant.hand_size() - 3)
             }
         }
@@ -55,16 +55,16 @@ impl UnseenUi for Counterpoint {
         match due.duty.id {
             "trump" => {
                 let suit = |suit: Suit| {
-                    button("button told-taker", "", props.tell(due.seat, Told::Trump(Some(suit))))
+                    button("button entry-taker", "", props.enter(due.seat, Entry::Trump(Some(suit))))
                         .put(suit_sign(suit))
                         .text(format!(" {}", suit.name()))
                 };
                 let none = button(
-                    "button told-taker",
+                    "button entry-taker",
                     "A nine or the joker: no trump",
-                    props.tell(due.seat, Told::Trump(None)),
+                    props.enter(due.seat, Entry::Trump(None)),
                 );
-                div("told-takers")
+                div("entry-takers")
                     .set("role", "group")
                     .set("aria-label", "Trump")
                     .each(Suit::ALL.map(suit))
@@ -72,7 +72,7 @@ impl UnseenUi for Counterpoint {
                     .into()
             }
             "count" => count(props, due.seat).into(),
-            _ => props.takers(|seat| props.table.sheet().tricks()[seat], |_| Told::Took).into(),
+            _ => props.takers(|seat| props.table.state().tricks()[seat], |_| Entry::Took).into(),
         }
     }
 }
@@ -87,12 +87,12 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
             option(bid.to_string(), begun.bids[seat.index()] == Some(bid), props.begin(next))
         };
         let oninput = {
-            let (begun, onsaid) = (begun.clone(), props.onsaid.clone());
+            let (begun, oninput) = (begun.clone(), props.oninput.clone());
             move |event: InputEvent| {
                 let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
                 let mut next = begun.clone();
                 next.points[seat.index()] = field.value();
-                onsaid.emit(Said::Begun(next));
+                oninput.emit(Input::Begun(next));
             }
         };
         let id = format!("points-{}", seat.index());
@@ -108,7 +108,7 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
             span: None,
         });
         let paper = Stave { notes: note.into_iter().collect(), bid: begun.bids[seat.index()], high: None };
-        let own = props.table.sheet().tricks()[seat];
+        let own = props.table.state().tricks()[seat];
         classed("li", "unseen-voice")
             .class(seat_class(seat))
             .key(seat.index())
@@ -123,7 +123,7 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
             .put(paper.drawn())
     };
     let total: u32 = props.seats().filter_map(|seat| begun.points(seat)).sum();
-    let (least, most) = (props.table.sheet().least_points(), props.view.variant.courts.in_all());
+    let (least, most) = (props.table.state().least_points(), props.view.variant.courts.in_all());
     let words = match props.seats().all(|seat| begun.points(seat).is_some()) {
         true => {
             format!("{} in tricks, {} in bids and the turn-up.", points(total), most.saturating_sub(total))
@@ -131,13 +131,13 @@ fn count(props: &UnseenProps<Counterpoint>, dealer: Seat) -> El {
         false => format!("Together {least} to {most}: the others are in the bids."),
     };
     let all = |of: &dyn Fn(Seat) -> Option<u32>| {
-        let told: Option<Vec<u32>> = props.seats().map(of).collect();
-        told.map(|told| PerSeat::from_fn(props.names.len(), |seat| told[seat.index()]))
+        let numbers: Option<Vec<u32>> = props.seats().map(of).collect();
+        numbers.map(|numbers| PerSeat::from_fn(props.names.len(), |seat| numbers[seat.index()]))
     };
-    let told = all(&|seat| begun.bids[seat.index()]).zip(all(&|seat| begun.points(seat)));
-    let done = match told {
+    let entry = all(&|seat| begun.bids[seat.index()]).zip(all(&|seat| begun.points(seat)));
+    let done = match entry {
         Some((bids, taken)) => {
-            button("button primary wide", "Score the hand", props.tell(dealer, Told::Count(bids, taken)))
+            button("button primary wide", "Score the hand", props.enter(dealer, Entry::Count(bids, taken)))
         }
         None => {
             button("button primary wide", "Score the hand", Callback::noop()).set("aria-disabled", "true")

@@ -24,7 +24,7 @@ impl Announcements for DrawBridge {
     }
 
     /// The contract, and what it still needs; in the auction the last bid.
-    fn tell_bid(view: &View, names: &Names) -> String {
+    fn announce_bid(view: &View, names: &Names) -> String {
         match (view.own.contract, view.last_bid()) {
             (Some(contract), _) => {
                 let left = match view.needed().unwrap_or_default() {

@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let (view, names) = (&props.view, &props.names);
     let Some(hand) = view.hands.last() else { return Html::default() };
-    let told = match &hand.facts {
+    let facts = match &hand.facts {
         Some(facts) => tell_contract(view, names, facts),
         None => {
             let why = "All four passed before any bid: no score, and the deal passes on.";
@@ -31,7 +31,7 @@ pub fn hand_over(props: &BoardProps<DrawBridge>) -> Html {
     let declarer = hand.facts.map(|facts| facts.contract.declarer.side());
     let is_theirs = props.lone.zip(declarer).is_some_and(|(lone, declarer)| lone.side() != declarer);
     props.hand_over(Story {
-        told,
+        facts,
         word: word(hand.facts.map(|facts| facts.outcome()), is_theirs),
         standings: rank_sides(&view.totals),
         left: hands_left(view.variant.end, view.hands.len()),

@@ -65,7 +65,7 @@ impl GameScores for DrawBridge {
         quick_rules::how_it_ends(variant.end)
     }
 
-    fn tell_hand(view: &View, names: &Names) -> String {
+    fn announce_hand(view: &View, names: &Names) -> String {
         let tricks = view.own.contract.map(|_| of_sides("Tricks", &view.tricks.of_sides(), names));
         tricks.unwrap_or_default()
     }

@@ -10,7 +10,7 @@ use crate::games::unseen::{UnseenProps, UnseenUi, option, options, trick_prompt}
 use rules::cards::{Card, Rank, Suit};
 use rules::games::drawbridge::DrawBridge;
 use rules::games::drawbridge::auction::{Stack, Strain};
-use rules::games::drawbridge::unseen::{Told, ToldBid, Tolls};
+use rules::games::drawbridge::unseen::{EnteredBid, Entry, Tolls};
 use rules::games::drawbridge::view::CallView;
 use rules::seat::Seat;
 use rules::unseen::Due;
@@ -77,7 +77,7 @@ impl UnseenUi for DrawBridge {
 
     fn ask(props: &UnseenProps<Self>, due: Due) -> Html {
         if due.duty.id != "bid" {
-            return props.takers(|seat| props.view.tricks[seat], |_| Told::Took).into();
+            return props.takers(|seat| props.view.tricks[seat], |_| Entry::Took).into();
         }
         bid(props, due.seat).into()
     }
@@ -143,10 +143,11 @@ fn bid(props: &UnseenProps<DrawBridge>, seat: Seat) -> El {
     let stack = |stack: Stack| {
         option(name(stack), draw == Some(stack), props.begin(Begun { draw: Some(stack), ..begun }))
     };
-    let told =
-        (|| Some(ToldBid { level: begun.level?, strain: begun.strain?, toll: begun.toll?, draw: draw? }))();
-    let done = match told {
-        Some(bid) => button("button primary", "Bid", props.tell(seat, Told::Bid(bid))),
+    let entry =
+        (|| Some(EnteredBid { level: begun.level?, strain: begun.strain?, toll: begun.toll?, draw: draw? }))(
+        );
+    let done = match entry {
+        Some(bid) => button("button primary", "Bid", props.enter(seat, Entry::Bid(bid))),
         None => button("button primary", "Bid", Callback::noop()).set("aria-disabled", "true"),
     };
     div("unseen-bid")
@@ -154,5 +155,5 @@ fn bid(props: &UnseenProps<DrawBridge>, seat: Seat) -> El {
         .put(options("Strain", Strain::ALL.map(strain)))
         .put_if(tolls.is_some().then(|| options("Toll", Rank::ALL.into_iter().filter(pays).map(toll))))
         .put(options("Draws from", Stack::ALL.into_iter().filter(open).map(stack)))
-        .put(div("button-row").put(button("button", "Pass", props.tell(seat, Told::Pass))).put(done))
+        .put(div("button-row").put(button("button", "Pass", props.enter(seat, Entry::Pass))).put(done))
 }

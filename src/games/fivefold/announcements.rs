@@ -33,7 +33,7 @@ impl Announcements for Fivefold {
     }
 
     /// What brings a point in this round, and who has how much of it.
-    fn tell_bid(view: &View, names: &Names) -> String {
+    fn announce_bid(view: &View, names: &Names) -> String {
         if !matches!(view.turn, Turn::Seat(..)) {
             return "No round is being played.".to_owned();
         }

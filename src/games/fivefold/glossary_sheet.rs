@@ -53,7 +53,7 @@ pub fn rounds(view: &View) -> Html {
                     .text(what),
             )
     };
-    div("rounds-told")
+    div("rounds-words")
         .put(el("p").text("One fold for each round. The pegs on your side are your points: left for tricks, right for trumps."))
         .put(el("ol").set("role", "list").each(TRUMPS.into_iter().enumerate().map(round)))
         .put(el("p").text(how_it_ends(view.variant)))

@@ -45,7 +45,7 @@ pub fn round_over(props: &BoardProps<Fivefold>) -> Html {
     let piles = Seat::all(SEATS).map(|seat| pile(props, round, seat, is_over));
     let totals = view.totals.map(|_, &total| u64::from(total));
     props.hand_over(Story {
-        told: [plain_strip(view, names, props.near_seat), classed("ul", "sides").each(piles)]
+        facts: [plain_strip(view, names, props.near_seat), classed("ul", "sides").each(piles)]
             .into_iter()
             .chain(next)
             .map(Html::from)

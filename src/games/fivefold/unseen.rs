@@ -8,7 +8,7 @@ use crate::dom::{El, button, classed, div, el, spoken};
 use crate::games::phrases::{cards, tricks};
 use crate::games::unseen::{UnseenProps, UnseenUi, trick_prompt};
 use rules::games::fivefold::Fivefold;
-use rules::games::fivefold::unseen::Told;
+use rules::games::fivefold::unseen::Entry;
 use rules::seat::Seat;
 use rules::unseen::Due;
 use yew::prelude::*;
@@ -63,23 +63,23 @@ impl UnseenUi for Fivefold {
     fn ask(props: &UnseenProps<Self>, due: Due) -> Html {
         if due.duty.id == "lead" {
             let leads = |seat: Seat| {
-                button("button told-taker", "", props.tell(seat, Told::Leads))
+                button("button entry-taker", "", props.enter(seat, Entry::Leads))
                     .class(seat_class(seat))
                     .put(el("b").text(props.names.of(seat)))
             };
-            let group = div("told-takers").set("role", "group").set("aria-label", "Who leads first?");
+            let group = div("entry-takers").set("role", "group").set("aria-label", "Who leads first?");
             return group.each(props.seats().map(leads)).into();
         }
         let range = props.table.game().trumps_in_trick();
         match props.view.own.trump {
             Some(_) if *range.end() > 0 => {
                 let rows = range.flat_map(|number| props.seats().map(move |seat| (seat, number)));
-                let group = div("told-takers with-trumps")
+                let group = div("entry-takers with-trumps")
                     .set("role", "group")
                     .set("aria-label", "Who takes the trick?");
                 group.each(rows.map(|(seat, number)| taker(props, seat, number))).into()
             }
-            Some(_) | None => props.takers(|seat| props.view.tricks[seat], |_| Told::Took(0)).into(),
+            Some(_) | None => props.takers(|seat| props.view.tricks[seat], |_| Entry::Took(0)).into(),
         }
     }
 }
@@ -93,9 +93,9 @@ fn taker(props: &UnseenProps<Fivefold>, seat: Seat, number: u8) -> El {
         1 => "1 trump".to_owned(),
         number => format!("{number} trumps"),
     };
-    let shown = classed("span", "told-trumps").set("aria-hidden", "true");
+    let shown = classed("span", "entry-trumps").set("aria-hidden", "true");
     let shown = if number == 0 { shown.text("no trump") } else { shown.each(signs) };
-    button("button told-taker", "", props.tell(seat, Told::Took(number)))
+    button("button entry-taker", "", props.enter(seat, Entry::Took(number)))
         .class(seat_class(seat))
         .put(el("b").text(props.names.of(seat)))
         .put(spoken(format!(" takes it, {words}")))

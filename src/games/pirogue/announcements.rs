@@ -31,7 +31,7 @@ impl Announcements for Pirogue {
     }
 
     /// Nobody bids: the tag, and what the viewer and the pirogue still need.
-    fn tell_bid(view: &View, names: &Names) -> String {
+    fn announce_bid(view: &View, names: &Names) -> String {
         let tag = match (view.own.tag, view.turn) {
             (Some(suit), _) => format!("Tagged: {}.", suit.name()),
             (None, Turn::Seat(_, Phase::Play)) => "No suit is tagged.".to_owned(),

@@ -51,7 +51,7 @@ pub fn round_over(props: &BoardProps<Pirogue>) -> Html {
         verdict += &format!(" The first boat with {pirogue_target} wins, or angler with {angler_target}.");
     }
     let end = HandEnd {
-        told: vec![
+        facts: vec![
             caught(names, props.lone, round).into(),
             peg_lines(format!("Pegs after {name}").into(), &pegs),
         ],

@@ -12,7 +12,7 @@ use rules::cards::{Card, CardSet, Rank, Suit};
 use rules::games::pirogue::Pirogue;
 use rules::games::pirogue::hooks::{HOOK_SUM, HookKind};
 use rules::games::pirogue::melds::best_points;
-use rules::games::pirogue::unseen::{MELDING, Told, TrickFacts};
+use rules::games::pirogue::unseen::{Entry, MELDING, TrickFacts};
 use rules::games::pirogue::variant::Claims;
 use rules::seat::{PerSeat, PerSide, Seat, Side};
 use rules::unseen::Due;
@@ -78,12 +78,12 @@ impl UnseenUi for Pirogue {
         match due.duty.id {
             "tag" => {
                 let suit = |suit: Suit| {
-                    button("button told-taker", "", props.tell(due.seat, Told::Tag(Some(suit))))
+                    button("button entry-taker", "", props.enter(due.seat, Entry::Tag(Some(suit))))
                         .put(suit_sign(suit))
                         .text(format!(" {}", suit.name()))
                 };
-                let none = button("button told-taker", "None", props.tell(due.seat, Told::Tag(None)));
-                div("told-takers")
+                let none = button("button entry-taker", "None", props.enter(due.seat, Entry::Tag(None)));
+                div("entry-takers")
                     .set("role", "group")
                     .set("aria-label", "Tag")
                     .each(Suit::ALL.map(suit))
@@ -117,16 +117,15 @@ fn trick(props: &UnseenProps<Pirogue>, leader: Seat) -> El {
             .set("aria-label", format!("{} pegs back {number}", name(seat)))
     };
     let angler = |seat: Seat| {
-        let tools = div("told-options")
+        let tools = div("entry-options")
             .put_if((!is_called).then(|| hook(seat)))
             .each((1..=most).map(|number| back(seat, number)));
-        div("angler").put(props.taker(seat, taken[seat], Told::Took(begun.facts))).put(tools)
+        div("angler").put(props.taker(seat, taken[seat], Entry::Took(begun.facts))).put(tools)
     };
-    let over =
-        props.table.game().may_be_over().then(|| {
-            button("button", "All hold only tarpon: the round is over", props.tell(leader, Told::Over))
-        });
-    let takers = div("told-takers").set("role", "group").set("aria-label", "Who takes the trick?");
+    let over = props.table.game().may_be_over().then(|| {
+        button("button", "All hold only tarpon: the round is over", props.enter(leader, Entry::Over))
+    });
+    let takers = div("entry-takers").set("role", "group").set("aria-label", "Who takes the trick?");
     div("unseen-trick")
         .put(if is_called { claims(props) } else { eleven(props) })
         .put(takers.each(props.seats().map(angler)))
@@ -139,7 +138,7 @@ fn eleven(props: &UnseenProps<Pirogue>) -> El {
     let pip = |pips: u8| {
         let sum = begun.sum.saturating_add(pips);
         let label = if pips == 1 { "A".to_owned() } else { pips.to_string() };
-        button("button told-option", label, props.begin(Begun { sum, ..begun }))
+        button("button entry-option", label, props.begin(Begun { sum, ..begun }))
             .set("aria-label", if pips == 1 { "a led shark, 1".to_owned() } else { pips.to_string() })
     };
     let words = match begun.sum {
@@ -165,7 +164,7 @@ fn claims(props: &UnseenProps<Pirogue>) -> El {
     };
     let row = options("Claims a hook", props.seats().map(who));
     let Some(seat) = begun.claims else { return row };
-    let claim = |text: &'static str, kind| button("button", text, props.tell(seat, Told::Claim(kind)));
+    let claim = |text: &'static str, kind| button("button", text, props.enter(seat, Entry::Claim(kind)));
     row.put(claim("It took its trick", HookKind::Pirogue)).put(claim("A shark beat it", HookKind::Angler))
 }
 
@@ -202,7 +201,7 @@ fn catch(props: &UnseenProps<Pirogue>, dealer: Seat) -> El {
     });
     let angler = |seat: Seat| {
         let laid: u32 = best_points(begun.catch[seat], &props.view.variant.melds);
-        button("button told-option catch-angler", "", props.begin(Begun { seat, ..begun }))
+        button("button entry-option catch-angler", "", props.begin(Begun { seat, ..begun }))
             .set("aria-pressed", if begun.seat == seat { "true" } else { "false" })
             .class(seat_class(seat))
             .put(el("b").text(names.of(seat)))
@@ -234,14 +233,14 @@ fn catch(props: &UnseenProps<Pirogue>, dealer: Seat) -> El {
         };
         options(format!("Tarpon of {}", side_name(names, side)), (0..=most).map(number))
     };
-    let told = begun.tarpon[0].zip(begun.tarpon[1]).filter(|_| left.is_empty());
-    let done = match told {
+    let entry = begun.tarpon[0].zip(begun.tarpon[1]).filter(|_| left.is_empty());
+    let done = match entry {
         Some((one, other)) => {
             let tarpon = PerSide::from_fn(|side| if side.index() == 0 { one } else { other });
             button(
                 "button primary wide",
                 "Score the round",
-                props.tell(dealer, Told::Count(begun.catch, tarpon)),
+                props.enter(dealer, Entry::Count(begun.catch, tarpon)),
             )
         }
         None => {

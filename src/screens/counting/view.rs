@@ -105,7 +105,7 @@ impl CountingScreen {
             if last { "Done" } else { "Next question" },
             link.callback(|_| Msg::GoOn),
         );
-        let told = div("counting-told")
+        let told = div("counting-answer")
             .set("tabindex", "-1")
             .flag("data-focus", true)
             .put(classed("p", "counting-verdict").class_if(is_right, "right").text(verdict))

@@ -8,7 +8,7 @@ use rules::match_game;
 use yew::html::Scope;
 
 /// All of them, unfolded or not, with a button where an option can be asked about.
-pub fn sheet(game: &'static str, is_open: bool, form: &Scope<LabScreen>) -> El {
+pub fn panel(game: &'static str, is_open: bool, form: &Scope<LabScreen>) -> El {
     let all = match_game!(game, G => <G as LabGame>::OPEN_QUESTIONS).unwrap_or_default();
     classed("details", "card-panel lab-open")
         .key(game)

@@ -66,7 +66,7 @@ impl Component for ForgetNames {
             }
             Some(_) => ("Forgotten. Saved games keep their names.".to_owned(), "Undo", || Msg::Undo),
         };
-        classed("section", "card-panel preferences-sheet")
+        classed("section", "card-panel preferences-panel")
             .put(el("h2").text("Names on this device"))
             .put(el("p").set("role", "status").text(words))
             .put(el("p").put(button("button", does, ctx.link().callback(move |_| msg()))))

@@ -1,4 +1,4 @@
-//! ContractGrid with real cards: what is told of a random game, and what cannot be.
+//! ContractGrid with real cards: what is entered of a random game, and what cannot be.
 
 use crate::unseen::{Reduced, is_scored, table_of, taken, wrong};
 use rules::cards::{CardSet, Suit};
@@ -19,14 +19,14 @@ impl Reduced for ContractGrid {
         _: &mut (),
         table: &Table<Self>,
         last: &Move<Self>,
-    ) -> Vec<(Seat, contract_grid::unseen::Told)> {
-        use contract_grid::unseen::Told;
-        let mut told = Vec::new();
+    ) -> Vec<(Seat, contract_grid::unseen::Entry)> {
+        use contract_grid::unseen::Entry;
+        let mut entries = Vec::new();
         match last {
             Move::Act(_, contract_grid::Action::Play(_)) | Move::Deal(_) | Move::Impossible(..) => {}
-            Move::Act(seat, action) => told.push((*seat, Told::Act(*action))),
+            Move::Act(seat, action) => entries.push((*seat, Entry::Act(*action))),
         }
-        told.extend(taken(table).map(|by| (by, Told::Took)));
+        entries.extend(taken(table).map(|by| (by, Entry::Took)));
         let variant = Game::variant(table.game());
         let (of_suits, of_honours) = (variant.counts_suits(), variant.counts_honours());
         if is_scored(table) && (of_suits || of_honours.contains(&true)) {
@@ -42,9 +42,9 @@ impl Reduced for ContractGrid {
                 }
                 CardCounts { suits, honours }
             });
-            told.push((hand.dealer, Told::Count(counts)));
+            entries.push((hand.dealer, Entry::Count(counts)));
         }
-        told
+        entries
     }
 }
 
@@ -72,10 +72,11 @@ fn a_count_of_contract_grid_has_all_cards() {
     assert_eq!(table.due().map(|due| (due.seat, due.duty.id)), Some((seat(0), "count")));
     // 40 trumps; nine trumps with the joker, eight of the other suits; and three cards a trick
     let refused = |suits: [[u32; 4]; 3]| wrong(&table, 0, "count", json!({ "suits": suits }));
-    let sum = |suit, told, needed| Wrong::Sum { what: What::Suit(suit), told, least: needed, most: needed };
+    let sum =
+        |suit, entered, needed| Wrong::Sum { what: What::Suit(suit), entered, least: needed, most: needed };
     assert_eq!(refused([[8, 8, 5, 40], [0; 4], [0, 0, 3, 9]]), sum(Suit::Spades, 49, 9));
     assert_eq!(refused([[8, 8, 4, 0], [0; 4], [0, 0, 3, 9]]), sum(Suit::Hearts, 7, 8));
-    let cards = Wrong::Range { seat: seat(0), what: What::Cards, told: 20, least: 21, most: 21 };
+    let cards = Wrong::Range { seat: seat(0), what: What::Cards, entered: 20, least: 21, most: 21 };
     assert_eq!(refused([[8, 8, 4, 0], [0; 4], [0, 0, 4, 9]]), cards);
     assert!(matches!(wrong(&table, 0, "took", json!(true)), Wrong::Turn(_)), "a twelfth trick");
     let nothing = [[0; 4]; 3];

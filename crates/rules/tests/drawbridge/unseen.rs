@@ -1,4 +1,4 @@
-//! DrawBridge with real cards: what is told of a random game, and what cannot be.
+//! DrawBridge with real cards: what is entered of a random game, and what cannot be.
 
 use crate::unseen::{Reduced, table_of, taken, wrong};
 use rules::cards::Rank;
@@ -12,18 +12,18 @@ use serde_json::json;
 impl Reduced for DrawBridge {
     type Kept = ();
 
-    fn reduced(_: &mut (), table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, drawbridge::unseen::Told)> {
-        use drawbridge::unseen::{Told, ToldBid};
-        let told = match last {
+    fn reduced(_: &mut (), table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, drawbridge::unseen::Entry)> {
+        use drawbridge::unseen::{EnteredBid, Entry};
+        let entered = match last {
             Move::Act(seat, drawbridge::Action::Bid(bid)) => {
                 let &drawbridge::auction::Bid { level, strain, card, draw } = bid;
                 let toll = card.rank().unwrap();
-                Some((*seat, Told::Bid(ToldBid { level, strain, toll, draw })))
+                Some((*seat, Entry::Bid(EnteredBid { level, strain, toll, draw })))
             }
-            Move::Act(seat, drawbridge::Action::Pass) => Some((*seat, Told::Pass)),
-            _ => taken(table).map(|by| (by, Told::Took)),
+            Move::Act(seat, drawbridge::Action::Pass) => Some((*seat, Entry::Pass)),
+            _ => taken(table).map(|by| (by, Entry::Took)),
         };
-        told.into_iter().collect()
+        entered.into_iter().collect()
     }
 }
 

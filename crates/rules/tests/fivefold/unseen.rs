@@ -1,4 +1,4 @@
-//! Fivefold with real cards: what is told of a random game, and what cannot be.
+//! Fivefold with real cards: what is entered of a random game, and what cannot be.
 
 use crate::unseen::{Reduced, table_of, taken, wrong};
 use rules::cards::CardSet;
@@ -13,11 +13,11 @@ use test_support::seat;
 impl Reduced for Fivefold {
     type Kept = ();
 
-    fn reduced(_: &mut (), table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, fivefold::unseen::Told)> {
-        use fivefold::unseen::Told;
-        let mut told = Vec::new();
+    fn reduced(_: &mut (), table: &Table<Self>, last: &Move<Self>) -> Vec<(Seat, fivefold::unseen::Entry)> {
+        use fivefold::unseen::Entry;
+        let mut entries = Vec::new();
         if let Move::Deal(fivefold::Deal::First { leader, .. }) = last {
-            told.push((*leader, Told::Leads));
+            entries.push((*leader, Entry::Leads));
         }
         if let Some(by) = taken(table) {
             let view = table.view(None);
@@ -27,9 +27,9 @@ impl Reduced for Fivefold {
                 None => (view.last_trick.unwrap(), view.own.trump),
             };
             let trumps = trump.map_or(0, |suit| (trick.cards() & CardSet::of_suit(suit)).len());
-            told.push((by, Told::Took(trumps as u8)));
+            entries.push((by, Entry::Took(trumps as u8)));
         }
-        told
+        entries
     }
 }
 
@@ -40,13 +40,13 @@ fn the_trumps_of_fivefold_fit_into_the_tricks_that_are_left() {
         moves.push(json!({ "seat": trick % 2, "took": 0 }));
     }
     let table: UnseenTable<Fivefold> = table_of(json!({}), &json!(moves));
-    let many = Wrong::Range { seat: seat(1), what: What::Trumps, told: 3, least: 0, most: 2 };
+    let many = Wrong::Range { seat: seat(1), what: What::Trumps, entered: 3, least: 0, most: 2 };
     assert_eq!(wrong(&table, 1, "took", json!(3)), many);
     // seven clubs do not fit into the last three tricks
     for _ in 0..9 {
         moves.push(json!({ "seat": 0, "took": 0 }));
     }
     let table: UnseenTable<Fivefold> = table_of(json!({}), &json!(moves));
-    let few = Wrong::Range { seat: seat(0), what: What::Trumps, told: 0, least: 1, most: 2 };
+    let few = Wrong::Range { seat: seat(0), what: What::Trumps, entered: 0, least: 1, most: 2 };
     assert_eq!(wrong(&table, 0, "took", json!(0)), few);
 }

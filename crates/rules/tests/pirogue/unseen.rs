@@ -1,4 +1,4 @@
-//! Pirogue with real cards: what is told of a random game, and what cannot be.
+//! Pirogue with real cards: what is entered of a random game, and what cannot be.
 
 use crate::unseen::{Reduced, is_scored, table_of, wrong};
 use rules::cards::CardSet;
@@ -20,19 +20,19 @@ impl Reduced for Pirogue {
         kept: &mut PerSeatOfFour,
         table: &Table<Self>,
         _: &Move<Self>,
-    ) -> Vec<(Seat, pirogue::unseen::Told)> {
+    ) -> Vec<(Seat, pirogue::unseen::Entry)> {
         use pirogue::OwnEvent;
-        use pirogue::unseen::Told;
+        use pirogue::unseen::Entry;
         let is_called = Game::variant(table.game()).claims == Claims::Called;
-        let (mut told, mut trick, mut facts) = (Vec::new(), None, TrickFacts::plain());
+        let (mut entries, mut trick, mut facts) = (Vec::new(), None, TrickFacts::plain());
         let (mut claims, mut over) = (Vec::new(), false);
         for event in table.last_events() {
             match event {
                 Event::Taken { by, .. } => trick = Some(*by),
-                Event::Own(OwnEvent::Tagged(seat, suit)) => told.push((*seat, Told::Tag(*suit))),
+                Event::Own(OwnEvent::Tagged(seat, suit)) => entries.push((*seat, Entry::Tag(*suit))),
                 Event::Own(OwnEvent::PeggedBack { seat, points }) => kept.0[*seat] = *points as u8,
                 Event::Own(OwnEvent::Pegged { hook, .. }) if is_called => {
-                    claims.push((hook.pegged_by.unwrap(), Told::Claim(hook.kind)));
+                    claims.push((hook.pegged_by.unwrap(), Entry::Claim(hook.kind)));
                 }
                 Event::Own(OwnEvent::Pegged { hook, .. }) => facts.hook = Some(hook.maker),
                 Event::Own(OwnEvent::GotAway) => over = true,
@@ -41,15 +41,15 @@ impl Reduced for Pirogue {
         }
         if let Some(by) = trick {
             facts.back = std::mem::take(kept).0;
-            told.push((by, Told::Took(facts)));
+            entries.push((by, Entry::Took(facts)));
         }
-        told.extend(over.then(|| (table.view(None).own.dealer, Told::Over)));
+        entries.extend(over.then(|| (table.view(None).own.dealer, Entry::Over)));
         if is_scored(table) && over {
             // the next dealer is named by then
-            let at = told.len() - 1;
-            told[at].0 = table.view(None).hands.last().unwrap().dealer;
+            let at = entries.len() - 1;
+            entries[at].0 = table.view(None).hands.last().unwrap().dealer;
         }
-        told.extend(claims);
+        entries.extend(claims);
         if is_scored(table) {
             let view = table.view(None);
             let round = view.hands.last().unwrap();
@@ -58,10 +58,10 @@ impl Reduced for Pirogue {
                 let counts = TARPON - round.facts.tag.map_or(CardSet::EMPTY, CardSet::of_suit);
                 let of = |seat: Seat| (round.facts.collected[seat] & counts).len();
                 let tarpon = PerSide::from_fn(|side| side.seats().map(of).iter().sum());
-                told.push((round.dealer, Told::Count(catch, tarpon)));
+                entries.push((round.dealer, Entry::Count(catch, tarpon)));
             }
         }
-        told
+        entries
     }
 }
 
@@ -90,9 +90,9 @@ fn a_catch_of_pirogue_is_disjoint_and_fits_its_tricks() {
     assert_eq!(count([&[], &all, &all[3..4], &[]], [0, 9]), Wrong::Twice("5C".parse().unwrap()));
     let tens = ["TC".to_owned()];
     assert_eq!(count([&[], &all, &tens, &[]], [0, 9]), Wrong::NoMeld("TC".parse().unwrap()));
-    let none = Wrong::Range { seat: seat(3), what: What::Cards, told: 2, least: 0, most: 0 };
+    let none = Wrong::Range { seat: seat(3), what: What::Cards, entered: 2, least: 0, most: 0 };
     assert_eq!(count([&[], &all[2..], &[], &all[..2]], [0, 9]), none, "without a trick");
-    let tarpon = |told, least, most| Wrong::Sum { what: What::Tarpon, told, least, most };
+    let tarpon = |entered, least, most| Wrong::Sum { what: What::Tarpon, entered, least, most };
     assert_eq!(count([&[], &all, &[], &[]], [0, 8]), tarpon(8, 9, 9), "all but the hearts count");
     assert_eq!(count([&[], &all, &[], &[]], [1, 9]), tarpon(10, 9, 9));
     // of a trick: who takes it pegs nothing back, nor does who makes a hook
@@ -103,7 +103,7 @@ fn a_catch_of_pirogue_is_disjoint_and_fits_its_tricks() {
         Wrong::PegsBack(seat(2))
     );
     assert!(matches!(wrong(&table, 0, "over", json!(true)), Wrong::Sum { .. }), "too early");
-    assert_eq!(wrong(&table, 0, "claim", json!("angler")), Wrong::Hooks("told with their tricks"));
+    assert_eq!(wrong(&table, 0, "claim", json!("angler")), Wrong::Hooks("entered with their tricks"));
     let called: UnseenTable<Pirogue> =
         table_of(json!({ "claims": "called" }), &json!([{ "seat": 0, "tag": null }]));
     assert_eq!(wrong(&called, 0, "claim", json!("angler")), Wrong::NoHook);

@@ -1,6 +1,6 @@
-//! ContractGrid with real cards: what is told, and what cannot be.
+//! ContractGrid with real cards: what is entered, and what cannot be.
 //!
-//! Grids, strikes and bids are told as they are made, then the taker of each trick. If contracts ask for cards, the hand
+//! Grids, strikes and bids are entered as they are made, then the taker of each trick. If contracts ask for cards, the hand
 //! ends with a [count](Counts): of each suit, and of the honours that contracts ask for.
 
 use super::contract::{Contract, ContractSet};
@@ -17,9 +17,9 @@ use crate::seat::{PerSeat, Seat};
 use crate::trick::Trick;
 use crate::unseen::{COUNT, Due, TRICK, Unseen, What, Wrong};
 
-/// What can be told.
+/// What can be entered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum Entry {
     /// A seat has arranged its grid, struck a suit or bid.
     Act(Action),
     /// A seat has taken the trick.
@@ -67,25 +67,25 @@ impl Variant {
 }
 
 impl Unseen for ContractGrid {
-    type Sheet = ContractGrid;
-    type Told = Told;
+    type State = ContractGrid;
+    type Entry = Entry;
 
-    const TOLD: &'static [&'static str] = &["grid", "strike", "bid", "took", "count"];
+    const KEYS: &'static [&'static str] = &["grid", "strike", "bid", "took", "count"];
 
-    fn sheet(variant: Variant, dealer: Seat) -> ContractGrid {
+    fn state(variant: Variant, dealer: Seat) -> ContractGrid {
         ContractGrid::new(variant, dealer)
     }
 
-    fn game(sheet: &ContractGrid) -> &ContractGrid {
-        sheet
+    fn game(state: &ContractGrid) -> &ContractGrid {
+        state
     }
 
-    fn due(sheet: &ContractGrid) -> Option<Due> {
-        match &sheet.stage {
+    fn due(state: &ContractGrid) -> Option<Due> {
+        match &state.stage {
             Stage::Playing(tricks) => {
-                let is_over = tricks.takers.as_slice().len() == sheet.variant.hand_size();
+                let is_over = tricks.takers.as_slice().len() == state.variant.hand_size();
                 Some(match is_over {
-                    true => Due { seat: sheet.dealer, duty: &COUNT },
+                    true => Due { seat: state.dealer, duty: &COUNT },
                     false => Due { seat: tricks.trick.leader(), duty: &TRICK },
                 })
             }
@@ -93,31 +93,31 @@ impl Unseen for ContractGrid {
             | Stage::Dealing
             | Stage::Striking { .. }
             | Stage::Bidding { .. }
-            | Stage::Over => Due::of(sheet.turn()),
+            | Stage::Over => Due::of(state.turn()),
         }
     }
 
-    fn read_told(
+    fn read_entry(
         variant: &Variant,
         seat: Seat,
         key: &str,
         value: &Value,
-    ) -> Result<Result<Told, Wrong>, Malformed> {
+    ) -> Result<Result<Entry, Wrong>, Malformed> {
         Ok(match key {
-            "took" if *value == Value::Bool(true) => Ok(Told::Took),
+            "took" if *value == Value::Bool(true) => Ok(Entry::Took),
             "took" => return Err(Malformed::wrong("took", "true")),
-            "count" => Ok(Told::Count(read_counts(variant, value)?)),
+            "count" => Ok(Entry::Count(read_counts(variant, value)?)),
             _ => ContractGrid::read_action(variant, seat, key, value)?
-                .map(Told::Act)
+                .map(Entry::Act)
                 .map_err(|refusal| Wrong::Refused(refusal.to_string())),
         })
     }
 
-    fn write_told(told: &Told) -> (&'static str, Value) {
-        match told {
-            Told::Act(action) => ContractGrid::write_action(action),
-            Told::Took => ("took", Value::Bool(true)),
-            Told::Count(counts) => {
+    fn write_entry(entry: &Entry) -> (&'static str, Value) {
+        match entry {
+            Entry::Act(action) => ContractGrid::write_action(action),
+            Entry::Took => ("took", Value::Bool(true)),
+            Entry::Count(counts) => {
                 let lists = |of: fn(&CardCounts) -> [u32; 4]| {
                     Value::list(counts.as_slice(), |counts| Value::numbers(&of(counts)))
                 };
@@ -133,30 +133,30 @@ impl Unseen for ContractGrid {
         }
     }
 
-    fn tell(sheet: &mut ContractGrid, seat: Seat, told: &Told) -> Result<(), Wrong> {
-        match told {
-            Told::Act(action) => {
-                let done = sheet.play(seat, action, &mut ignore);
+    fn enter(state: &mut ContractGrid, seat: Seat, entry: &Entry) -> Result<(), Wrong> {
+        match entry {
+            Entry::Act(action) => {
+                let done = state.play(seat, action, &mut ignore);
                 done.map_err(|refusal| Wrong::Refused(refusal.to_string()))?;
-                if sheet.stage == Stage::Dealing {
-                    deal(sheet);
+                if state.stage == Stage::Dealing {
+                    deal(state);
                 }
             }
-            Told::Took => {
-                Due::check(ContractGrid::due(sheet), &TRICK)?;
-                let seats = sheet.variant.players;
-                let Stage::Playing(tricks) = &mut sheet.stage else { return Ok(()) };
+            Entry::Took => {
+                Due::check(ContractGrid::due(state), &TRICK)?;
+                let seats = state.variant.players;
+                let Stage::Playing(tricks) = &mut state.stage else { return Ok(()) };
                 tricks.takers.push(seat);
                 tricks.trick = Trick::new(seat, seats);
-                let is_over = tricks.takers.as_slice().len() == sheet.variant.hand_size();
-                if is_over && !sheet.variant.counts() {
-                    score(sheet, &PerSeat::new(seats));
+                let is_over = tricks.takers.as_slice().len() == state.variant.hand_size();
+                if is_over && !state.variant.counts() {
+                    score(state, &PerSeat::new(seats));
                 }
             }
-            Told::Count(counts) => {
-                Due::check_of(ContractGrid::due(sheet), seat, &COUNT)?;
-                check(sheet, counts)?;
-                score(sheet, counts);
+            Entry::Count(counts) => {
+                Due::check_of(ContractGrid::due(state), seat, &COUNT)?;
+                check(state, counts)?;
+                score(state, counts);
             }
         }
         Ok(())
@@ -175,10 +175,14 @@ fn deal(game: &mut ContractGrid) {
 fn check(game: &ContractGrid, counts: &Counts) -> Result<(), Wrong> {
     let Stage::Playing(tricks) = &game.stage else { return Ok(()) };
     let (variant, trump) = (&game.variant, tricks.bidding.trump);
-    let together = |told: &dyn Fn(&CardCounts) -> u32, what: What, needed: u32| {
+    let together = |entered: &dyn Fn(&CardCounts) -> u32, what: What, needed: u32| {
         // no sum overflows: each count is below 256
-        let told = counts.as_slice().iter().map(told).sum();
-        if told == needed { Ok(()) } else { Err(Wrong::Sum { what, told, least: needed, most: needed }) }
+        let entered = counts.as_slice().iter().map(entered).sum();
+        if entered == needed {
+            Ok(())
+        } else {
+            Err(Wrong::Sum { what, entered, least: needed, most: needed })
+        }
     };
     if variant.counts_suits() {
         for suit in Suit::ALL {
@@ -187,9 +191,9 @@ fn check(game: &ContractGrid, counts: &Counts) -> Result<(), Wrong> {
         }
         for (seat, counts) in counts.iter() {
             let needed = u32::from(tricks.takers.tricks(seat)) * u32::from(variant.players);
-            let told = counts.suits.iter().sum();
-            if told != needed {
-                return Err(Wrong::Range { seat, what: What::Cards, told, least: needed, most: needed });
+            let entered = counts.suits.iter().sum();
+            if entered != needed {
+                return Err(Wrong::Range { seat, what: What::Cards, entered, least: needed, most: needed });
             }
         }
     }
@@ -200,9 +204,9 @@ fn check(game: &ContractGrid, counts: &Counts) -> Result<(), Wrong> {
         together(&|counts| counts.honours[number], What::Rank(rank), needed)?;
         for (seat, counts) in counts.iter() {
             let most = u32::from(tricks.takers.tricks(seat)) * u32::from(variant.players);
-            let told = counts.honours[number];
-            if told > most {
-                return Err(Wrong::Range { seat, what: What::Rank(rank), told, least: 0, most });
+            let entered = counts.honours[number];
+            if entered > most {
+                return Err(Wrong::Range { seat, what: What::Rank(rank), entered, least: 0, most });
             }
         }
     }

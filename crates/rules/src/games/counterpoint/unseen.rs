@@ -1,7 +1,7 @@
-//! Counterpoint with real cards: what is told, and what cannot be.
+//! Counterpoint with real cards: what is entered, and what cannot be.
 //!
-//! With three seats the trump suit is told after the deal; then the taker of each trick. Bids lie face down until the last
-//! trick is over (R1): so they are told with the card-points taken, at the end of a hand.
+//! With three seats the trump suit is entered after the deal; then the taker of each trick. Bids lie face down until the last
+//! trick is over (R1): so they are entered with the card-points taken, at the end of a hand.
 
 use super::play::end_hand;
 use super::score::{HandFacts, HandResult};
@@ -15,15 +15,15 @@ use crate::seat::{PerSeat, Seat};
 use crate::trick::Trick;
 use crate::unseen::{COUNT, Due, TRICK, Unseen, What, Wrong};
 
-/// To tell which suit is trump.
+/// To enter which suit is trump.
 pub const TRUMP: Duty = Duty { id: "trump", words: "say which suit is trump" };
 
 /// The cards that each seat bids.
 const BID_CARDS: u32 = 3;
 
-/// What can be told.
+/// What can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Entry {
     /// The suit turned up, or no trump after a nine or the joker.
     Trump(Option<Suit>),
     /// A seat has taken the trick.
@@ -32,15 +32,15 @@ pub enum Told {
     Count(PerSeat<u32>, PerSeat<u32>),
 }
 
-/// The game as far as it was told.
+/// The game as far as it was entered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct State {
     game: Counterpoint,
     /// How many tricks of this hand each seat took.
     tricks: PerSeat<u8>,
 }
 
-impl Sheet {
+impl State {
     /// How many tricks of this hand each seat took.
     pub fn tricks(&self) -> &PerSeat<u8> {
         &self.tricks
@@ -100,88 +100,88 @@ fn most_points(variant: &Variant, cards: u32) -> u32 {
 }
 
 impl Unseen for Counterpoint {
-    type Sheet = Sheet;
-    type Told = Told;
+    type State = State;
+    type Entry = Entry;
 
-    const TOLD: &'static [&'static str] = &["trump", "took", "count"];
+    const KEYS: &'static [&'static str] = &["trump", "took", "count"];
 
-    fn sheet(variant: Variant, dealer: Seat) -> Sheet {
-        let mut sheet =
-            Sheet { game: Counterpoint::new(variant, dealer), tricks: PerSeat::new(variant.players) };
-        sheet.deal();
-        sheet
+    fn state(variant: Variant, dealer: Seat) -> State {
+        let mut state =
+            State { game: Counterpoint::new(variant, dealer), tricks: PerSeat::new(variant.players) };
+        state.deal();
+        state
     }
 
-    fn game(sheet: &Sheet) -> &Counterpoint {
-        &sheet.game
+    fn game(state: &State) -> &Counterpoint {
+        &state.game
     }
 
-    fn due(sheet: &Sheet) -> Option<Due> {
-        match &sheet.game.stage {
-            Stage::Dealing => Some(Due { seat: sheet.game.dealer, duty: &TRUMP }),
-            Stage::Playing(_) if sheet.is_played() => Some(Due { seat: sheet.game.dealer, duty: &COUNT }),
+    fn due(state: &State) -> Option<Due> {
+        match &state.game.stage {
+            Stage::Dealing => Some(Due { seat: state.game.dealer, duty: &TRUMP }),
+            Stage::Playing(_) if state.is_played() => Some(Due { seat: state.game.dealer, duty: &COUNT }),
             Stage::Playing(tricks) => Some(Due { seat: tricks.trick.leader(), duty: &TRICK }),
             Stage::Bidding { .. } | Stage::Over => None,
         }
     }
 
-    fn read_told(
+    fn read_entry(
         variant: &Variant,
         _: Seat,
         key: &str,
         value: &Value,
-    ) -> Result<Result<Told, Wrong>, Malformed> {
+    ) -> Result<Result<Entry, Wrong>, Malformed> {
         Ok(Ok(match key {
-            "trump" if *value == Value::text("NT") => Told::Trump(None),
-            "trump" => Told::Trump(Some(value.as_suit()?)),
-            "took" if *value == Value::Bool(true) => Told::Took,
+            "trump" if *value == Value::text("NT") => Entry::Trump(None),
+            "trump" => Entry::Trump(Some(value.as_suit()?)),
+            "took" if *value == Value::Bool(true) => Entry::Took,
             "took" => return Err(Malformed::wrong("took", "true")),
             "count" => {
                 let [bids, taken] = value.needed("a count", ["bids", "taken"])?;
-                Told::Count(read_points(variant, bids)?, read_points(variant, taken)?)
+                Entry::Count(read_points(variant, bids)?, read_points(variant, taken)?)
             }
             _ => return Err(Malformed::unknown_key(key)),
         }))
     }
 
-    fn write_told(told: &Told) -> (&'static str, Value) {
-        match told {
-            Told::Trump(trump) => ("trump", Value::suit_or(*trump, Value::text("NT"))),
-            Told::Took => ("took", Value::Bool(true)),
-            Told::Count(bids, taken) => {
+    fn write_entry(entry: &Entry) -> (&'static str, Value) {
+        match entry {
+            Entry::Trump(trump) => ("trump", Value::suit_or(*trump, Value::text("NT"))),
+            Entry::Took => ("took", Value::Bool(true)),
+            Entry::Count(bids, taken) => {
                 let [bids, taken] = [bids, taken].map(|each| Value::numbers(each.as_slice()));
                 ("count", Value::object([("bids", bids), ("taken", taken)]))
             }
         }
     }
 
-    fn tell(sheet: &mut Sheet, seat: Seat, told: &Told) -> Result<(), Wrong> {
-        let due = Counterpoint::due(sheet);
-        match told {
-            Told::Trump(trump) => {
+    fn enter(state: &mut State, seat: Seat, entry: &Entry) -> Result<(), Wrong> {
+        let due = Counterpoint::due(state);
+        match entry {
+            Entry::Trump(trump) => {
                 Due::check_of(due, seat, &TRUMP)?;
-                sheet.play(*trump);
+                state.play(*trump);
             }
-            Told::Took => {
+            Entry::Took => {
                 Due::check(due, &TRICK)?;
-                sheet.tricks[seat] += 1;
-                let seats = sheet.game.variant.players;
-                if let Stage::Playing(tricks) = &mut sheet.game.stage {
+                state.tricks[seat] += 1;
+                let seats = state.game.variant.players;
+                if let Stage::Playing(tricks) = &mut state.game.stage {
                     tricks.trick = Trick::new(seat, seats);
                 }
             }
-            Told::Count(bids, taken) => {
+            Entry::Count(bids, taken) => {
                 Due::check_of(due, seat, &COUNT)?;
-                check(sheet, bids, taken)?;
-                let (turn_up, seats) = (TurnUp::of_trump(sheet.trump()), sheet.game.variant.players);
+                check(state, bids, taken)?;
+                let (turn_up, seats) = (TurnUp::of_trump(state.trump()), state.game.variant.players);
                 let none: PerSeat<CardSet> = PerSeat::new(seats);
                 let facts = HandFacts { turn_up, bid_cards: none, collected: none };
-                let game = &mut sheet.game;
+                let game = &mut state.game;
                 let points = (*bids, *taken);
                 let result =
                     HandResult::price_points(&game.variant, game.dealer, facts, points, &game.totals);
                 end_hand(game, result, &mut ignore);
-                sheet.deal();
+                state.deal();
             }
         }
         Ok(())
@@ -189,24 +189,24 @@ impl Unseen for Counterpoint {
 }
 
 /// Checks a count: bids that three cards make, no more points than are in the tricks, and as many in the bids as those hold.
-fn check(sheet: &Sheet, bids: &PerSeat<u32>, taken: &PerSeat<u32>) -> Result<(), Wrong> {
+fn check(state: &State, bids: &PerSeat<u32>, taken: &PerSeat<u32>) -> Result<(), Wrong> {
     for (seat, &bid) in bids.iter() {
         if bid > 90 || !bid.is_multiple_of(10) {
             return Err(Wrong::Bid { seat, bid });
         }
     }
-    for (seat, &told) in taken.iter() {
-        let most = sheet.most_points(seat);
-        if told > most {
-            return Err(Wrong::Range { seat, what: What::Points, told, least: 0, most });
+    for (seat, &entered) in taken.iter() {
+        let most = state.most_points(seat);
+        if entered > most {
+            return Err(Wrong::Range { seat, what: What::Points, entered, least: 0, most });
         }
     }
-    let (told, least) = (taken.as_slice().iter().sum(), sheet.least_points());
-    let most = sheet.game.variant.courts.in_all();
-    if (least..=most).contains(&told) {
+    let (entered, least) = (taken.as_slice().iter().sum(), state.least_points());
+    let most = state.game.variant.courts.in_all();
+    if (least..=most).contains(&entered) {
         Ok(())
     } else {
-        Err(Wrong::Sum { what: What::Points, told, least, most })
+        Err(Wrong::Sum { what: What::Points, entered, least, most })
     }
 }
 

@@ -1,6 +1,6 @@
-//! DrawBridge with real cards: what is told, and what cannot be.
+//! DrawBridge with real cards: what is entered, and what cannot be.
 //!
-//! Calls are told, of a bid its level, its strain, the rank of its toll and the draw stack; then the taker of each trick. The
+//! Calls are entered, of a bid its level, its strain, the rank of its toll and the draw stack; then the taker of each trick. The
 //! tolls have suits that only stand in for theirs, and the cards drawn are not known.
 
 use super::auction::{Bid, Calls, DrawStack, Stack, Strain};
@@ -17,20 +17,20 @@ use crate::seat::{PerSeat, Seat};
 use crate::trick::Trick;
 use crate::unseen::{Due, TRICK, Unseen, Wrong};
 
-/// What can be told.
+/// What can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Entry {
     /// A seat has bid.
-    Bid(ToldBid),
+    Bid(EnteredBid),
     /// A seat has passed.
     Pass,
     /// A seat has taken the trick.
     Took,
 }
 
-/// A bid, as far as it is told.
+/// A bid, as far as it is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ToldBid {
+pub struct EnteredBid {
     /// The tricks that the side will take.
     pub level: u8,
     /// The strain that will be trump.
@@ -67,51 +67,51 @@ impl DrawBridge {
 }
 
 impl Unseen for DrawBridge {
-    type Sheet = DrawBridge;
-    type Told = Told;
+    type State = DrawBridge;
+    type Entry = Entry;
 
-    const TOLD: &'static [&'static str] = &["bid", "pass", "took"];
+    const KEYS: &'static [&'static str] = &["bid", "pass", "took"];
 
-    fn sheet(variant: Variant, dealer: Seat) -> DrawBridge {
+    fn state(variant: Variant, dealer: Seat) -> DrawBridge {
         let mut game = DrawBridge::new(variant, dealer);
         deal(&mut game);
         game
     }
 
-    fn game(sheet: &DrawBridge) -> &DrawBridge {
-        sheet
+    fn game(state: &DrawBridge) -> &DrawBridge {
+        state
     }
 
-    fn due(sheet: &DrawBridge) -> Option<Due> {
-        match &sheet.stage {
+    fn due(state: &DrawBridge) -> Option<Due> {
+        match &state.stage {
             Stage::Playing(tricks) => Some(Due { seat: tricks.trick.leader(), duty: &TRICK }),
             Stage::Dealing | Stage::Bidding(_) | Stage::Exchanging { .. } | Stage::Over => {
-                Due::of(sheet.turn())
+                Due::of(state.turn())
             }
         }
     }
 
-    fn read_told(
+    fn read_entry(
         variant: &Variant,
         _: Seat,
         key: &str,
         value: &Value,
-    ) -> Result<Result<Told, Wrong>, Malformed> {
+    ) -> Result<Result<Entry, Wrong>, Malformed> {
         let is_true = || match *value {
             Value::Bool(true) => Ok(()),
             _ => Err(Malformed::wrong(key, "true")),
         };
         Ok(Ok(match key {
-            "bid" => Told::Bid(read_bid(variant, value)?),
-            "pass" => is_true().map(|()| Told::Pass)?,
-            "took" => is_true().map(|()| Told::Took)?,
+            "bid" => Entry::Bid(read_bid(variant, value)?),
+            "pass" => is_true().map(|()| Entry::Pass)?,
+            "took" => is_true().map(|()| Entry::Took)?,
             _ => return Err(Malformed::unknown_key(key)),
         }))
     }
 
-    fn write_told(told: &Told) -> (&'static str, Value) {
-        match told {
-            Told::Bid(bid) => {
+    fn write_entry(entry: &Entry) -> (&'static str, Value) {
+        match entry {
+            Entry::Bid(bid) => {
                 let bid = [
                     ("level", Value::number(bid.level)),
                     ("strain", Value::text(bid.strain.id())),
@@ -120,36 +120,36 @@ impl Unseen for DrawBridge {
                 ];
                 ("bid", Value::object(bid))
             }
-            Told::Pass => ("pass", Value::Bool(true)),
-            Told::Took => ("took", Value::Bool(true)),
+            Entry::Pass => ("pass", Value::Bool(true)),
+            Entry::Took => ("took", Value::Bool(true)),
         }
     }
 
-    fn tell(sheet: &mut DrawBridge, seat: Seat, told: &Told) -> Result<(), Wrong> {
-        let due = DrawBridge::due(sheet);
-        match *told {
-            Told::Bid(bid) => {
+    fn enter(state: &mut DrawBridge, seat: Seat, entry: &Entry) -> Result<(), Wrong> {
+        let due = DrawBridge::due(state);
+        match *entry {
+            Entry::Bid(bid) => {
                 Due::check_of(due, seat, Phase::Bid.duty())?;
-                make_bid(sheet, seat, bid)?;
+                make_bid(state, seat, bid)?;
             }
-            Told::Pass => {
+            Entry::Pass => {
                 Due::check_of(due, seat, Phase::Bid.duty())?;
-                act(sheet, seat, &Action::Pass)?;
+                act(state, seat, &Action::Pass)?;
             }
-            Told::Took => {
+            Entry::Took => {
                 Due::check(due, &TRICK)?;
-                let hand = sheet.variant.hand;
-                let Stage::Playing(tricks) = &mut sheet.stage else { return Ok(()) };
+                let hand = state.variant.hand;
+                let Stage::Playing(tricks) = &mut state.stage else { return Ok(()) };
                 tricks.tricks[seat.side()] += 1;
                 tricks.trick = Trick::new(seat, SEATS);
                 tricks.last = Some(tricks.trick);
                 if tricks.tricks.as_slice().iter().sum::<u8>() == hand {
-                    score(sheet, &mut ignore);
+                    score(state, &mut ignore);
                 }
             }
         }
-        if sheet.stage == Stage::Dealing {
-            deal(sheet);
+        if state.stage == Stage::Dealing {
+            deal(state);
         }
         Ok(())
     }
@@ -169,7 +169,7 @@ fn deal(game: &mut DrawBridge) {
 
 fn act(game: &mut DrawBridge, seat: Seat, action: &Action) -> Result<(), Wrong> {
     game.play(seat, action, &mut ignore).map_err(|refusal| Wrong::Refused(refusal.to_string()))?;
-    // the declarer has exchanged its cards before the next thing is told
+    // the declarer has exchanged its cards before the next thing is entered
     if let Stage::Exchanging { hands, auction } = &game.stage {
         let (hands, mut auction) = (*hands, *auction);
         auction.taken = CardSet::EMPTY;
@@ -179,8 +179,8 @@ fn act(game: &mut DrawBridge, seat: Seat, action: &Action) -> Result<(), Wrong> 
 }
 
 /// The toll is any card of its rank that is no toll yet.
-fn make_bid(game: &mut DrawBridge, seat: Seat, bid: ToldBid) -> Result<(), Wrong> {
-    let ToldBid { level, strain, toll, draw } = bid;
+fn make_bid(game: &mut DrawBridge, seat: Seat, bid: EnteredBid) -> Result<(), Wrong> {
+    let EnteredBid { level, strain, toll, draw } = bid;
     if let Some(Tolls { lowest, highest }) = game.tolls_for(level)
         && !(lowest..=highest).contains(&toll)
     {
@@ -194,13 +194,13 @@ fn make_bid(game: &mut DrawBridge, seat: Seat, bid: ToldBid) -> Result<(), Wrong
     act(game, seat, &Action::Bid(Bid { level, strain, card, draw }))
 }
 
-fn read_bid(variant: &Variant, value: &Value) -> Result<ToldBid, Malformed> {
+fn read_bid(variant: &Variant, value: &Value) -> Result<EnteredBid, Malformed> {
     let [level, strain, toll, draw] = value.needed("a bid", ["level", "strain", "toll", "draw"])?;
     let level = level.as_int("the level of a bid")?;
     let strain = strain.as_text("the strain of a bid")?;
     let strain = Strain::ALL.into_iter().find(|known| known.id() == strain);
     let toll: Card = format!("{}C", toll.as_text("the toll of a bid")?).parse()?;
-    Ok(ToldBid {
+    Ok(EnteredBid {
         level: u8::try_from(level).unwrap_or(variant.hand.saturating_add(1)),
         strain: strain.ok_or_else(|| Malformed::wrong("the strain of a bid", "C, D, H, S or NT"))?,
         toll: toll.rank().ok_or_else(|| Malformed::wrong("the toll of a bid", "a rank"))?,

@@ -1,6 +1,6 @@
-//! Fivefold with real cards: what is told, and what cannot be.
+//! Fivefold with real cards: what is entered, and what cannot be.
 //!
-//! Who leads first is told, then of each trick its taker and how many trumps are in it. The cards collected are stand-ins:
+//! Who leads first is entered, then of each trick its taker and how many trumps are in it. The cards collected are stand-ins:
 //! as many as there are, and as many trumps among them.
 
 use super::SEATS;
@@ -18,15 +18,15 @@ use crate::trick::Trick;
 use crate::unseen::{Due, TRICK, Unseen, What, Wrong};
 use std::ops::RangeInclusive;
 
-/// To tell who leads to the first trick.
+/// To enter who leads to the first trick.
 pub const LEAD: Duty = Duty { id: "lead", words: "say who leads first" };
 
 /// The tricks of a round.
 const TRICKS: u8 = 13;
 
-/// What can be told.
+/// What can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Entry {
     /// A seat leads to the first trick of the game.
     Leads,
     /// A seat has taken the trick, with so many trumps in it.
@@ -62,58 +62,58 @@ impl Fivefold {
 }
 
 impl Unseen for Fivefold {
-    type Sheet = Fivefold;
-    type Told = Told;
+    type State = Fivefold;
+    type Entry = Entry;
 
-    const TOLD: &'static [&'static str] = &["leads", "took"];
+    const KEYS: &'static [&'static str] = &["leads", "took"];
 
-    fn sheet(variant: Variant, dealer: Seat) -> Fivefold {
+    fn state(variant: Variant, dealer: Seat) -> Fivefold {
         Fivefold::new(variant, dealer)
     }
 
-    fn game(sheet: &Fivefold) -> &Fivefold {
-        sheet
+    fn game(state: &Fivefold) -> &Fivefold {
+        state
     }
 
-    fn due(sheet: &Fivefold) -> Option<Due> {
-        match &sheet.stage {
+    fn due(state: &Fivefold) -> Option<Due> {
+        match &state.stage {
             Stage::Dealing => Some(Due { seat: Seat::FIRST, duty: &LEAD }),
             Stage::Playing(round) => Some(Due { seat: round.trick.leader(), duty: &TRICK }),
             Stage::Over => None,
         }
     }
 
-    fn read_told(_: &Variant, _: Seat, key: &str, value: &Value) -> Result<Result<Told, Wrong>, Malformed> {
+    fn read_entry(_: &Variant, _: Seat, key: &str, value: &Value) -> Result<Result<Entry, Wrong>, Malformed> {
         Ok(Ok(match key {
-            "leads" if *value == Value::Bool(true) => Told::Leads,
+            "leads" if *value == Value::Bool(true) => Entry::Leads,
             "leads" => return Err(Malformed::wrong("leads", "true")),
-            "took" => Told::Took(u8::try_from(value.as_int("the trumps in a trick")?).unwrap_or(u8::MAX)),
+            "took" => Entry::Took(u8::try_from(value.as_int("the trumps in a trick")?).unwrap_or(u8::MAX)),
             _ => return Err(Malformed::unknown_key(key)),
         }))
     }
 
-    fn write_told(told: &Told) -> (&'static str, Value) {
-        match told {
-            Told::Leads => ("leads", Value::Bool(true)),
-            Told::Took(trumps) => ("took", Value::number(*trumps)),
+    fn write_entry(entry: &Entry) -> (&'static str, Value) {
+        match entry {
+            Entry::Leads => ("leads", Value::Bool(true)),
+            Entry::Took(trumps) => ("took", Value::number(*trumps)),
         }
     }
 
-    fn tell(sheet: &mut Fivefold, seat: Seat, told: &Told) -> Result<(), Wrong> {
-        let due = Fivefold::due(sheet);
-        match *told {
-            Told::Leads => {
+    fn enter(state: &mut Fivefold, seat: Seat, entry: &Entry) -> Result<(), Wrong> {
+        let due = Fivefold::due(state);
+        match *entry {
+            Entry::Leads => {
                 Due::check(due, &LEAD)?;
-                deal(sheet, seat);
+                deal(state, seat);
             }
-            Told::Took(told) => {
+            Entry::Took(entered) => {
                 Due::check(due, &TRICK)?;
-                let (least, most) = sheet.trumps_in_trick().into_inner();
-                if !(least..=most).contains(&told) {
-                    let [told, least, most] = [told, least, most].map(u32::from);
-                    return Err(Wrong::Range { seat, what: What::Trumps, told, least, most });
+                let (least, most) = state.trumps_in_trick().into_inner();
+                if !(least..=most).contains(&entered) {
+                    let [entered, least, most] = [entered, least, most].map(u32::from);
+                    return Err(Wrong::Range { seat, what: What::Trumps, entered, least, most });
                 }
-                take(sheet, seat, told);
+                take(state, seat, entered);
             }
         }
         Ok(())

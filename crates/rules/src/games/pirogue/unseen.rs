@@ -1,8 +1,8 @@
-//! Pirogue with real cards: what is told, and what cannot be.
+//! Pirogue with real cards: what is entered, and what cannot be.
 //!
-//! The tag is told, then of each trick its taker, who made a hook in it and who pegs back. At the end of a round the
-//! numbered cards that each angler took are told, of which the best melds are found, and how many tarpon of each pirogue
-//! count; the tarpon are stand-ins. Where hooks are called (R9), they are told when somebody claims them.
+//! The tag is entered, then of each trick its taker, who made a hook in it and who pegs back. At the end of a round the
+//! numbered cards that each angler took are entered, of which the best melds are found, and how many tarpon of each pirogue
+//! count; the tarpon are stand-ins. Where hooks are called (R9), they are entered when somebody claims them.
 
 use super::hooks::{Hook, HookKind, peg};
 use super::moves::Action;
@@ -34,9 +34,9 @@ pub const MELDING: CardSet = {
 /// The cards dealt to each seat, and so the most tricks.
 const TRICKS: u8 = 13;
 
-/// What can be told.
+/// What can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Entry {
     /// The dealer has tagged a suit, or declined.
     Tag(Option<Suit>),
     /// A seat has taken the trick.
@@ -49,7 +49,7 @@ pub enum Told {
     Count(PerSeat<CardSet>, PerSide<u32>),
 }
 
-/// What is told of a trick besides its taker.
+/// What is entered of a trick besides its taker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickFacts {
     /// Who has made a hook, where hooks are pegged by themselves.
@@ -67,7 +67,7 @@ impl TrickFacts {
 
 impl Pirogue {
     /// The round in progress, from the tag to the count.
-    fn told_round(&self) -> Option<&Round> {
+    fn entered_round(&self) -> Option<&Round> {
         match &self.stage {
             Stage::Playing(round) | Stage::Closing { round, .. } => Some(round),
             Stage::Dealing | Stage::Tagging { .. } | Stage::Over => None,
@@ -81,7 +81,7 @@ impl Pirogue {
 
     /// How many tarpon that count both sides together can have taken in the round in progress.
     pub fn tarpon_taken(&self) -> RangeInclusive<u32> {
-        let Some(round) = self.told_round() else { return 0..=0 };
+        let Some(round) = self.entered_round() else { return 0..=0 };
         let taken = caught(round.tricks_over()).unwrap_or_default();
         let worthless = round.tag.map_or(0, |suit| (TARPON & CardSet::of_suit(suit)).len());
         taken.saturating_sub(worthless)..=taken.min(TARPON.len() - worthless)
@@ -89,7 +89,7 @@ impl Pirogue {
 
     /// How many tricks each seat has taken in the round in progress.
     pub fn tricks_taken(&self) -> PerSeat<u8> {
-        self.told_round().map_or(PerSeat::new(SEATS), |round| round.tricks)
+        self.entered_round().map_or(PerSeat::new(SEATS), |round| round.tricks)
     }
 }
 
@@ -99,66 +99,66 @@ fn caught(tricks: u8) -> Option<u32> {
 }
 
 impl Unseen for Pirogue {
-    type Sheet = Pirogue;
-    type Told = Told;
+    type State = Pirogue;
+    type Entry = Entry;
 
-    const TOLD: &'static [&'static str] = &["tag", "took", "claim", "over", "count"];
+    const KEYS: &'static [&'static str] = &["tag", "took", "claim", "over", "count"];
 
-    fn sheet(variant: Variant, dealer: Seat) -> Pirogue {
+    fn state(variant: Variant, dealer: Seat) -> Pirogue {
         let mut game = Pirogue::new(variant, dealer);
         deal(&mut game);
         game
     }
 
-    fn game(sheet: &Pirogue) -> &Pirogue {
-        sheet
+    fn game(state: &Pirogue) -> &Pirogue {
+        state
     }
 
-    fn due(sheet: &Pirogue) -> Option<Due> {
-        match &sheet.stage {
+    fn due(state: &Pirogue) -> Option<Due> {
+        match &state.stage {
             Stage::Playing(round) => Some(Due { seat: round.trick.leader(), duty: &TRICK }),
-            Stage::Closing { .. } => Some(Due { seat: sheet.dealer, duty: &COUNT }),
-            Stage::Dealing | Stage::Tagging { .. } | Stage::Over => Due::of(sheet.turn()),
+            Stage::Closing { .. } => Some(Due { seat: state.dealer, duty: &COUNT }),
+            Stage::Dealing | Stage::Tagging { .. } | Stage::Over => Due::of(state.turn()),
         }
     }
 
-    fn read_told(
+    fn read_entry(
         variant: &Variant,
         seat: Seat,
         key: &str,
         value: &Value,
-    ) -> Result<Result<Told, Wrong>, Malformed> {
+    ) -> Result<Result<Entry, Wrong>, Malformed> {
         Ok(Ok(match key {
             "tag" => match Pirogue::read_action(variant, seat, key, value)? {
-                Ok(Action::Tag(suit)) => Told::Tag(suit),
+                Ok(Action::Tag(suit)) => Entry::Tag(suit),
                 Ok(_) | Err(_) => return Err(Malformed::unknown_key(key)),
             },
-            "took" => Told::Took(read_trick(value)?),
+            "took" => Entry::Took(read_trick(value)?),
             "claim" => match value.as_text("a claim")? {
-                "angler" => Told::Claim(HookKind::Angler),
-                "pirogue" => Told::Claim(HookKind::Pirogue),
+                "angler" => Entry::Claim(HookKind::Angler),
+                "pirogue" => Entry::Claim(HookKind::Pirogue),
                 _ => return Err(Malformed::wrong("a claim", "\"angler\" or \"pirogue\"")),
             },
-            "over" if *value == Value::Bool(true) => Told::Over,
+            "over" if *value == Value::Bool(true) => Entry::Over,
             "over" => return Err(Malformed::wrong("over", "true")),
             "count" => return read_count(value),
             _ => return Err(Malformed::unknown_key(key)),
         }))
     }
 
-    fn write_told(told: &Told) -> (&'static str, Value) {
-        match told {
-            Told::Tag(suit) => Pirogue::write_action(&Action::Tag(*suit)),
-            Told::Took(TrickFacts { hook, back }) => {
+    fn write_entry(entry: &Entry) -> (&'static str, Value) {
+        match entry {
+            Entry::Tag(suit) => Pirogue::write_action(&Action::Tag(*suit)),
+            Entry::Took(TrickFacts { hook, back }) => {
                 let hook = hook.map(|seat| ("hook", Value::seat(seat)));
                 let pegs_back = back.as_slice().iter().any(|&back| back > 0);
                 let back = pegs_back.then(|| ("back", Value::numbers(back.as_slice())));
                 ("took", Value::object(hook.into_iter().chain(back)))
             }
-            Told::Claim(HookKind::Angler) => ("claim", Value::text("angler")),
-            Told::Claim(HookKind::Pirogue) => ("claim", Value::text("pirogue")),
-            Told::Over => ("over", Value::Bool(true)),
-            Told::Count(catch, tarpon) => {
+            Entry::Claim(HookKind::Angler) => ("claim", Value::text("angler")),
+            Entry::Claim(HookKind::Pirogue) => ("claim", Value::text("pirogue")),
+            Entry::Over => ("over", Value::Bool(true)),
+            Entry::Count(catch, tarpon) => {
                 let catch = Value::list(catch.as_slice(), |cards| Value::cards(cards.iter()));
                 let count = [("catch", catch), ("tarpon", Value::numbers(tarpon.as_slice()))];
                 ("count", Value::object(count))
@@ -166,38 +166,39 @@ impl Unseen for Pirogue {
         }
     }
 
-    fn tell(sheet: &mut Pirogue, seat: Seat, told: &Told) -> Result<(), Wrong> {
-        let due = Pirogue::due(sheet);
-        match told {
-            Told::Tag(suit) => {
+    fn enter(state: &mut Pirogue, seat: Seat, entry: &Entry) -> Result<(), Wrong> {
+        let due = Pirogue::due(state);
+        match entry {
+            Entry::Tag(suit) => {
                 Due::check_of(due, seat, Phase::Tag.duty())?;
-                let done = sheet.play(seat, &Action::Tag(*suit), &mut ignore);
+                let done = state.play(seat, &Action::Tag(*suit), &mut ignore);
                 done.map_err(|refusal| Wrong::Refused(refusal.to_string()))?;
             }
-            Told::Took(facts) => {
+            Entry::Took(facts) => {
                 Due::check(due, &TRICK)?;
-                take(sheet, seat, facts)?;
+                take(state, seat, facts)?;
             }
-            Told::Claim(kind) => claim(sheet, seat, *kind)?,
-            Told::Over => {
+            Entry::Claim(kind) => claim(state, seat, *kind)?,
+            Entry::Over => {
                 const OVER: &Duty = &Duty { id: TRICK.id, words: "end the round" };
                 Due::check(due, OVER)?;
-                if !sheet.may_be_over() {
+                if !state.may_be_over() {
                     let least = u32::from(SEATS) * u32::from(TRICKS) - TARPON.len();
-                    let told = u32::from(sheet.told_round().map_or(0, Round::tricks_over)) * u32::from(SEATS);
+                    let entered =
+                        u32::from(state.entered_round().map_or(0, Round::tricks_over)) * u32::from(SEATS);
                     let most = u32::from(SEATS) * u32::from(TRICKS);
-                    return Err(Wrong::Sum { what: What::Cards, told, least, most });
+                    return Err(Wrong::Sum { what: What::Cards, entered, least, most });
                 }
-                close(sheet);
+                close(state);
             }
-            Told::Count(catch, tarpon) => {
+            Entry::Count(catch, tarpon) => {
                 Due::check_of(due, seat, &COUNT)?;
-                check(sheet, catch, tarpon)?;
-                count(sheet, catch, tarpon);
+                check(state, catch, tarpon)?;
+                count(state, catch, tarpon);
             }
         }
-        if sheet.stage == Stage::Dealing {
-            deal(sheet);
+        if state.stage == Stage::Dealing {
+            deal(state);
         }
         Ok(())
     }
@@ -235,7 +236,7 @@ fn take(game: &mut Pirogue, by: Seat, TrickFacts { hook, back }: &TrickFacts) ->
             return Ok(());
         }
     }
-    if game.told_round().is_some_and(|round| round.tricks_over() == TRICKS) {
+    if game.entered_round().is_some_and(|round| round.tricks_over() == TRICKS) {
         close(game);
     }
     Ok(())
@@ -254,7 +255,7 @@ fn close(game: &mut Pirogue) {
 /// A seat claims a hook. While tricks are played that may end the game.
 fn claim(game: &mut Pirogue, seat: Seat, kind: HookKind) -> Result<(), Wrong> {
     if game.variant.claims == Claims::Automatic {
-        return Err(Wrong::Hooks("told with their tricks"));
+        return Err(Wrong::Hooks("entered with their tricks"));
     }
     let is_playing = matches!(game.stage, Stage::Playing(_));
     let (Stage::Playing(round) | Stage::Closing { round, .. }) = &mut game.stage else {
@@ -291,7 +292,7 @@ fn check(game: &Pirogue, catch: &PerSeat<CardSet>, tarpon: &PerSide<u32>) -> Res
     }
     let tricks = game.tricks_taken();
     let room = |seat: Seat| u32::from(tricks[seat]) * u32::from(SEATS);
-    let range = |seat, what, told, most| Err(Wrong::Range { seat, what, told, least: 0, most });
+    let range = |seat, what, entered, most| Err(Wrong::Range { seat, what, entered, least: 0, most });
     for (seat, cards) in catch.iter() {
         if cards.len() > room(seat) {
             return range(seat, What::Cards, cards.len(), room(seat));
@@ -306,11 +307,11 @@ fn check(game: &Pirogue, catch: &PerSeat<CardSet>, tarpon: &PerSide<u32>) -> Res
     }
     let (least, most) = game.tarpon_taken().into_inner();
     // no sum overflows: each count is below 256
-    let told = tarpon.as_slice().iter().sum();
-    if (least..=most).contains(&told) {
+    let entered = tarpon.as_slice().iter().sum();
+    if (least..=most).contains(&entered) {
         Ok(())
     } else {
-        Err(Wrong::Sum { what: What::Tarpon, told, least, most })
+        Err(Wrong::Sum { what: What::Tarpon, entered, least, most })
     }
 }
 
@@ -328,7 +329,7 @@ fn count(game: &mut Pirogue, catch: &PerSeat<CardSet>, tarpon: &PerSide<u32>) {
 }
 
 fn read_trick(value: &Value) -> Result<TrickFacts, Malformed> {
-    let [hook, back] = value.fields("what is told of a trick", ["hook", "back"])?;
+    let [hook, back] = value.fields("what is entered of a trick", ["hook", "back"])?;
     let mut facts = TrickFacts::plain();
     facts.hook = hook.map(|seat| seat.as_seat(SEATS)).transpose()?;
     if let Some(back) = back {
@@ -343,7 +344,7 @@ fn read_trick(value: &Value) -> Result<TrickFacts, Malformed> {
     Ok(facts)
 }
 
-fn read_count(value: &Value) -> Result<Result<Told, Wrong>, Malformed> {
+fn read_count(value: &Value) -> Result<Result<Entry, Wrong>, Malformed> {
     let [catch, tarpon] = value.needed("a count", ["catch", "tarpon"])?;
     let lists = catch.as_list("the catch")?;
     let numbers = tarpon.as_list("the tarpon")?;
@@ -361,5 +362,5 @@ fn read_count(value: &Value) -> Result<Result<Told, Wrong>, Malformed> {
     for (side, number) in Side::ALL.into_iter().zip(numbers) {
         tarpon[side] = u32::from(u8::try_from(number.as_int("tarpon")?).unwrap_or(u8::MAX));
     }
-    Ok(Ok(Told::Count(catch, tarpon)))
+    Ok(Ok(Entry::Count(catch, tarpon)))
 }
