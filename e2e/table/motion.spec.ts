@@ -427,6 +427,23 @@ test("undo, and a game that is laid out, show the table as it is", async ({ page
   expect(await moving(page)).toBe(0);
 });
 
+test("a movement that says twice that it is over is over once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options);
+      animation.addEventListener("finish", () => animation.dispatchEvent(new Event("finish")), { once: true });
+      return animation;
+    };
+  });
+  const table = new Table(page);
+  await table.layOut("fivefold-first-round", 0);
+  await table.button("Deal the cards").click();
+  await expect(flying(page).first()).toBeAttached();
+  await hasten(page);
+  await expect(flying(page)).toHaveCount(0);
+});
+
 test("nothing travels for who wants less movement", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdStill(page);

@@ -251,15 +251,15 @@ impl<G: GameUi> BoardProps<G> {
         middle.put_if(light).put_if(button)
     }
 
-    /// The near edge of the table: the curtain while it is down, else what the viewer sees and does.
-    pub fn near_edge(&self, near: impl FnOnce(Seat) -> Html) -> Html {
+    /// The curtain while it is down, else what the viewer sees and does.
+    pub fn curtain_or(&self, near: impl FnOnce(Seat) -> Html) -> Html {
         match (self.view.viewer, &self.curtain) {
             (Some(seat), None) => near(seat),
             (_, curtain) => curtain.clone().unwrap_or_default(),
         }
     }
 
-    /// The near edge while the curtain is up, with the prompt: what to do, what else helps, and the buttons that
+    /// What lies before the viewer, with the prompt: what to do, what else helps, and the buttons that
     /// decide.
     pub fn near_area(&self, seat: Seat, (to_do, also): (String, String), decision: Html) -> El {
         let decision = html! { <>{ decision }{ self.offer.clone() }</> };

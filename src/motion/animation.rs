@@ -2,9 +2,10 @@
 
 use super::frame::Frame;
 use crate::platform::object;
+use gloo_events::EventListener;
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, EventTarget};
 
 #[wasm_bindgen]
 extern "C" {
@@ -15,6 +16,7 @@ extern "C" {
     fn animate(this: &Movable, frames: &Array, options: &Object) -> Result<Animation, JsValue>;
 
     /// A movement under way.
+    #[wasm_bindgen(extends = EventTarget)]
     #[derive(Clone)]
     pub type Animation;
     /// Goes to its end at once.
@@ -22,8 +24,6 @@ extern "C" {
     pub fn finish(this: &Animation) -> Result<(), JsValue>;
     #[wasm_bindgen(method, getter, js_name = playState)]
     fn play_state(this: &Animation) -> String;
-    #[wasm_bindgen(method, js_name = addEventListener)]
-    fn add_event_listener(this: &Animation, event: &str, then: &JsValue);
 }
 
 impl Animation {
@@ -53,9 +53,9 @@ impl Animation {
         self.play_state() != "finished"
     }
 
-    /// Does that when it is over, whatever else happens then.
+    /// Does that when it is over, whatever else happens then. One that is finished while it ends may say so twice.
     pub fn when_over(&self, then: impl FnOnce() + 'static) {
-        self.add_event_listener("finish", &Closure::once_into_js(then));
+        EventListener::once(self, "finish", |_| then()).forget();
     }
 }
 

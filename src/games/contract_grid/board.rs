@@ -39,7 +39,7 @@ pub fn board(props: &BoardProps<ContractGrid>) -> Html {
         strip: None,
         middle: div("middle").put(middle(props)),
         own: props.own_pile(&[props.near_seat]),
-        near: props.near_edge(|seat| near_area(props, seat)),
+        near: props.curtain_or(|seat| near_area(props, seat)),
     })
 }
 

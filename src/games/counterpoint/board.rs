@@ -30,7 +30,7 @@ pub fn board(props: &BoardProps<Counterpoint>) -> Html {
         strip: None,
         middle: middle(props),
         own: props.own_pile(&[props.near_seat]),
-        near: props.near_edge(|seat| near_area(props, seat)),
+        near: props.curtain_or(|seat| near_area(props, seat)),
     })
 }
 

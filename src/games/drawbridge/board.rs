@@ -34,7 +34,7 @@ pub fn board(props: &BoardProps<DrawBridge>) -> Html {
         strip: strip(props),
         middle: middle(props),
         own: props.own_pile(&props.near_seat.side().seats()),
-        near: props.near_edge(|seat| near_area(props, seat)),
+        near: props.curtain_or(|seat| near_area(props, seat)),
     })
 }
 

@@ -23,7 +23,7 @@ pub fn board(props: &BoardProps<Fivefold>) -> Html {
         strip: Some(strip(&props.view, &props.names, props.near_seat, props.open(Sheet::Glossary))),
         middle: middle(props),
         own: player_panel(props, props.near_seat).class("near-side"),
-        near: props.near_edge(|seat| near_area(props, seat)),
+        near: props.curtain_or(|seat| near_area(props, seat)),
     })
 }
 

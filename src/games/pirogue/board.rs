@@ -27,7 +27,7 @@ pub fn board(props: &BoardProps<Pirogue>) -> Html {
         strip: Some(pegs::strip(&props.view, &props.names, props.lone, props.open(Sheet::Scores))),
         middle: middle(props),
         own: props.own_pile(&[props.near_seat]),
-        near: props.near_edge(|seat| near_area(props, seat)),
+        near: props.curtain_or(|seat| near_area(props, seat)),
     })
 }
 

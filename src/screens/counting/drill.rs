@@ -77,20 +77,20 @@ fn open_as<G: GameUi + Counted>(id: &str, saved: &Saved) -> Option<Found> {
         out: G::OUT,
         which: G::WHICH,
         moments: Box::new(move |seat| {
-            let all = places(table.record(), seat, seen::<G>);
+            let all = places(table.record(), seat, facts::<G>);
             all.into_iter().map(moment).filter(|moment| !moment.questions.is_empty()).collect()
         }),
     })))
 }
 
 /// What is seen besides the tricks.
-type Seen = (String, Html, Vec<Card>, Option<Card>);
+type Facts = (String, Html, Vec<Card>, Option<Card>);
 
-fn seen<G: GameUi>(view: &View<G>) -> Seen {
+fn facts<G: GameUi>(view: &View<G>) -> Facts {
     (G::heading(view), G::facts(view), G::hand(view), G::joker(view))
 }
 
-fn moment((place, count, (heading, facts, hand, joker)): (Place, Count, Seen)) -> Moment {
+fn moment((place, count, (heading, facts, hand, joker)): (Place, Count, Facts)) -> Moment {
     let questions = count.questions();
     Moment { place, heading, facts, hand, joker, count, questions }
 }
