@@ -15,6 +15,8 @@ pub struct Coach<V: 'static> {
     pub goal: &'static str,
     /// An idea for a decision, and when it fits, in the order in which they come: one for each decision.
     pub ideas: &'static [Tip<V>],
+    /// What was done for the viewer, who may take it back to do it themselves: in what words, and when.
+    pub offer: Option<Tip<V>>,
     /// What is new in each hand after the first that the coach stays for, said when it begins.
     pub next: &'static [&'static str],
     /// What came of the viewer's last decision, and why, from the view before it and the view now; none as long as that

@@ -152,8 +152,8 @@ pub trait GameUi: GameSheets + HintWords + OnPhones + 'static {
     /// The game in a minute, as it is played at that table; `lone` is the seat of a person who plays alone.
     fn quick_rules(view: &View<Self>, names: &Names, lone: Option<Seat>) -> El;
 
-    /// The numbers of that table that are not those of the [book](Self::BOOK), and the book's; none where they are.
-    fn not_as_in_book(_: &View<Self>) -> Option<String> {
+    /// The rules in full of that table, where they are not those of the [book](Self::BOOK).
+    fn own_rules(_: &View<Self>) -> Option<Html> {
         None
     }
 

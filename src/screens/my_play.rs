@@ -326,6 +326,7 @@ fn told_item(id: &str, told: &ToldMistake) -> El {
     classed("li", "card-panel room-stack")
         .key(told.moves)
         .put(heading)
+        .put(div("table-facts").put(told.facts.clone()))
         .put(el("p").text(told.position.clone()))
         .put(open_cards(&told.hand))
         .put(judgement(told))

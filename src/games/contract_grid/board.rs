@@ -1,7 +1,7 @@
 //! The table during a hand: strikes, bids and tricks, with everybody's paper on it.
 
 use super::arrange::quick_rules_panel;
-use super::cells::{bidding, whole_lines};
+use super::cells::{bidding, hoped_lines, whole_lines};
 use super::lanes::strip;
 use super::live_paper::LivePaper;
 use super::paper::{Paper, PaperScale};
@@ -14,7 +14,7 @@ use crate::components::glossary::held;
 use crate::components::hand::Hand;
 use crate::components::hand_area::with_paper;
 use crate::dom::{El, button, classed, div, el, spoken};
-use crate::games::phrases::{points, tricks, winning_with};
+use crate::games::phrases::{points, tricks};
 use crate::games::{BoardProps, Sheet, TableParts};
 use crate::text::in_hand_order;
 use bots::games::contract_grid::looks_good_for;
@@ -118,7 +118,7 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
         (Some(Legal::Bid { .. }), _) => "Peg one to read what it asks for.".to_owned(),
         (Some(Legal::Strike(_)), _) if props.is_coached => words::pack(&view.variant),
         (Some(Legal::Strike(_) | Legal::Grid | Legal::Play(_) | Legal::Nothing) | None, _) => {
-            winning_with(names, view.trick, view.winning)
+            words::ahead(view, names)
         }
     });
     let near = props.near_area(seat, (to_do, also), decision(props));
@@ -210,9 +210,11 @@ fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, player_panel: Option<
             ondraft.emit(Draft { bid, explained, is_advised: false, ..draft.clone() });
         })
     };
+    let cells = bidding(view, seat, props.draft.bid);
     let paper = Paper {
         size: view.variant.size,
-        cells: bidding(view, seat, props.draft.bid),
+        hoped_lines: hoped_lines(&view.variant, &cells),
+        cells,
         lines: whole_lines(view, seat),
         label: if most > 0 { "Your grid: choose the cells you bid" } else { "Your grid" }.into(),
         ..Paper::default()

@@ -70,6 +70,17 @@ pub fn lines_in(variant: &Variant, marked: CellSet) -> Vec<CellSet> {
     variant.lines().filter(|&line| marked.contains_all(line)).collect()
 }
 
+/// The lines that become whole if the bids on that paper come true, as far as these are not lost.
+pub fn hoped_lines(variant: &Variant, cells: &[PaperCell]) -> Vec<CellSet> {
+    let holds = |is_so: fn(&PaperCell) -> bool| -> CellSet {
+        cells.iter().enumerate().filter(|(_, cell)| is_so(cell)).map(|(index, _)| index).collect()
+    };
+    let marked = holds(|cell| cell.mark != Mark::None);
+    let hoped = holds(|cell| cell.peg && cell.prospect != Some(Prospect::Lost));
+    let is_hoped = |line: &CellSet| !marked.contains_all(*line) && marked.or(hoped).contains_all(*line);
+    variant.lines().filter(is_hoped).collect()
+}
+
 /// The paper while its player arranges it, with the number of lines through each cell.
 pub fn arranging(variant: &Variant, grid: &Grid) -> Vec<PaperCell> {
     cells(variant, Some(*grid), |cell| PaperCell {

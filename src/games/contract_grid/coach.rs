@@ -12,10 +12,10 @@ use rules::games::contract_grid::{Legal, View};
 pub const COACH: Coach<View> = Coach {
     goal: "A race to 100: bids that come true pay; lines of marks pay in every hand.",
     ideas: &[
-        ("Strike the suit you want least as trump: the one left over beats the others.", |view| {
+        ("Strike the suit you want least: the one left over is trump.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Each of your rows has a cell that comes true, whatever you take: find it.", |view| {
+        ("Dots run through cells that your bids would make a line: 5 after every hand.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. })) && view.hands.len() == 1
         }),
         ("Put pegs on 3 cells: each that comes true pays and is marked. Misses are free.", |view| {
@@ -43,6 +43,9 @@ pub const COACH: Coach<View> = Coach {
             plays(view) && view.own.takers.as_slice().len() > 2
         }),
     ],
+    offer: Some(("Arrange your grid", |view| {
+        matches!(view.legal, Some(Legal::Strike(_))) && view.hands.is_empty()
+    })),
     next: &[
         "Marks stay. Three in a line pay 5 after every hand from then on: best is a bid on a cell that completes one.",
         "A cell is marked once, but a bid on a marked one still pays 5. The game ends when somebody has 100 points.",

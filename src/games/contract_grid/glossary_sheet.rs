@@ -5,8 +5,8 @@ use super::signs::{explain, sign};
 use crate::dom::{El, classed, div, el};
 use crate::games::phrases::wins_trick;
 use rules::cards::Card;
-use rules::games::contract_grid::View;
 use rules::games::contract_grid::contract::Contract;
+use rules::games::contract_grid::{Variant, View};
 use yew::prelude::*;
 
 /// What a card is good for.
@@ -24,8 +24,13 @@ pub fn contracts(view: &View) -> Html {
     div("seat-sheet")
         .put(quick_rules(&view.variant))
         .put(el("h3").text("The contracts"))
-        .put(classed("dl", "contracts").each(view.variant.contracts.iter().map(explained)))
+        .put(contract_list(&view.variant))
         .into()
+}
+
+/// The contracts of a table, each with what it asks for.
+pub fn contract_list(variant: &Variant) -> El {
+    classed("dl", "contracts").each(variant.contracts.iter().map(explained))
 }
 
 fn explained(contract: Contract) -> El {

@@ -8,7 +8,10 @@ use crate::games::hint_words::{ActionWords, HintWords, in_hand, labelled, play_w
 use crate::names::capitalized;
 use crate::text::{joined, list};
 use rules::cards::CardSet;
+use rules::games::contract_grid::cap;
+use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::{Action, ContractGrid, View};
+use rules::seat::Seat;
 use yew::Html;
 
 impl HintWords for ContractGrid {
@@ -62,8 +65,8 @@ impl HintWords for ContractGrid {
             (clash(view, seat, *cells) && most_together(view, seat, *cells) + 1 < cells.len()).then(|| {
                 format!("{}, but a missed bid costs nothing.", capitalized(&not_together(view, seat, *cells)))
             });
-        let both = joined([is_marked, cannot].into_iter().flatten());
-        (!both.is_empty()).then_some(both)
+        let all = joined([line_words(view, seat, *cells), is_marked, cannot].into_iter().flatten());
+        (!all.is_empty()).then_some(all)
     }
 
     fn pointed(action: &Action) -> Vec<Anchor> {
@@ -77,4 +80,17 @@ impl HintWords for ContractGrid {
             Action::Play(card) => in_hand(CardSet::only(*card)),
         }
     }
+}
+/// The bids on those cells that would complete a line, the fewest, if they can come true together.
+fn line_words(view: &View, seat: Seat, cells: CellSet) -> Option<String> {
+    let marked = view.own.marked[seat];
+    let lacking = |line: CellSet| line.minus(marked);
+    let completes =
+        |bids: &CellSet| !bids.is_empty() && cells.contains_all(*bids) && !clash(view, seat, *bids);
+    let bids = view.variant.lines().map(lacking).filter(completes).min_by_key(|bids| bids.len())?;
+    if cap::line_is_too_soon(view, seat, bids) {
+        return None;
+    }
+    let (names, points) = (contract_names(view, seat, bids), view.variant.points.line);
+    Some(format!("{names} would complete a line: {points} after every hand from this one on."))
 }

@@ -65,8 +65,9 @@ const HOLE: &str = "\
     <circle class='bid-hole' cx='10' cy='10' r='3.8'/>\
     <path class='bid-lip' d='M6.9 12.4A4 4 0 0 0 13.1 12.4'/>";
 
-/// The red lines through complete lines, over a grid with `size` cells in a row, of 100 units each.
-pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
+/// The red lines through complete lines, over a grid with `size` cells in a row, of 100 units each; dotted where bids would
+/// complete one.
+pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet], hoped: &[CellSet]) -> El {
     let end = size * 100;
     let all = whole.iter().chain(fresh.iter().filter(|line| !whole.contains(line)));
     let strokes = all.filter_map(|line| Some((path(*line, size)?, fresh.contains(line))));
@@ -77,7 +78,9 @@ pub(super) fn lines(size: usize, whole: &[CellSet], fresh: &[CellSet]) -> El {
         let line = el("g").each(twice);
         if fresh { line.revealed(4, Reveal::Drawn) } else { line }
     });
-    svg("paper-lines", format!("0 0 {end} {end}")).each(both)
+    let dotted = hoped.iter().filter_map(|line| path(*line, size));
+    let dotted = dotted.map(|path| classed("path", "red-line hoped").set("d", path));
+    svg("paper-lines", format!("0 0 {end} {end}")).each(both).each(dotted)
 }
 
 /// The path of a red line: from beyond the centre of its first cell to beyond the centre of its last, slightly bent as

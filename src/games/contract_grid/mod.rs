@@ -26,6 +26,7 @@ mod setup;
 mod sheets;
 pub mod signs;
 mod stamps;
+mod table_rules;
 #[cfg(test)]
 mod tests;
 mod tips;
@@ -158,8 +159,8 @@ impl GameUi for ContractGrid {
         quick_rules::quick_rules(&view.variant)
     }
 
-    fn not_as_in_book(view: &View) -> Option<String> {
-        quick_rules::not_as_in_book(&view.variant)
+    fn own_rules(view: &View) -> Option<Html> {
+        table_rules::table_rules(&view.variant)
     }
 
     fn glossary_sheet(view: &View, _: &Names) -> (&'static str, Html) {

@@ -56,6 +56,8 @@ pub struct Paper {
     pub lines: Vec<CellSet>,
     /// The lines completed in this hand: they light up.
     pub fresh_lines: Vec<CellSet>,
+    /// The lines that bids would complete.
+    pub hoped_lines: Vec<CellSet>,
     /// How much to show.
     pub scale: PaperScale,
     /// Its accessible name: `Ann’s grid`.
@@ -116,7 +118,7 @@ impl Paper {
         div("paper-face")
             .set("role", if interaction.is_some() { "grid" } else { "table" })
             .set("aria-label", self.label.clone())
-            .put(marks::lines(self.row(), &self.lines, &self.fresh_lines))
+            .put(marks::lines(self.row(), &self.lines, &self.fresh_lines, &self.hoped_lines))
             .each(rows)
     }
 

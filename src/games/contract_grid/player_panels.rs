@@ -1,6 +1,6 @@
 //! The panels of the players: grid, points, bids and tricks.
 
-use super::cells::{bids_of, bids_on, paper_of, whole_lines};
+use super::cells::{bids_of, bids_on, hoped_lines, paper_of, whole_lines};
 use super::paper::{CELL, Paper, PaperScale};
 use super::signs::{bid_sign, prospect_name};
 use crate::anchor::Anchor;
@@ -122,9 +122,11 @@ pub fn bid_words(bids: &[(Contract, Option<Prospect>)]) -> String {
 
 /// A seat's paper on the table.
 pub fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Paper {
+    let cells = paper_of(view, seat);
     Paper {
         size: view.variant.size,
-        cells: paper_of(view, seat),
+        hoped_lines: hoped_lines(&view.variant, &cells),
+        cells,
         lines: whole_lines(view, seat),
         scale,
         label: format!("{} grid", names.whose(seat)).into(),

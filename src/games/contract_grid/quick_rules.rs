@@ -6,7 +6,7 @@ use super::signs;
 use crate::components::card_face::suit_sign;
 use crate::components::scenes::{self, QuickRules, quick_rules_cards};
 use crate::dom::{El, classed, div, drawn, el};
-use crate::text::{count, list};
+use crate::text::count;
 use rules::cards::{Card, Suit};
 use rules::games::contract_grid::Variant;
 use rules::games::contract_grid::grid::CellSet;
@@ -20,11 +20,7 @@ pub fn quick_rules(variant: &Variant) -> El {
 fn steps(variant: &Variant) -> QuickRules {
     let Variant { players, size, bids, points, .. } = *variant;
     let (cells, row) = (size * size, usize::from(size));
-    let strikes = match players {
-        2 => "You strike suits in turn, three in all.",
-        3 => "Each of you strikes a suit.",
-        _ => "All but the dealer strike a suit.",
-    };
+    let strikes = strikes(players);
     let joker = if variant.deck_cards().contains(Card::JOKER) { "; the joker is the highest" } else { "" };
     let diagonal: Vec<usize> = (0..row).map(|n| n * (row + 1)).collect();
     let steps = vec![
@@ -60,6 +56,15 @@ fn steps(variant: &Variant) -> QuickRules {
     (steps, how_it_ends(variant))
 }
 
+/// Who strikes suits.
+pub const fn strikes(players: u8) -> &'static str {
+    match players {
+        2 => "You strike suits in turn, three in all.",
+        3 => "Each of you strikes a suit.",
+        _ => "All but the dealer strike a suit.",
+    }
+}
+
 /// How a game with those rules ends.
 pub fn how_it_ends(variant: &Variant) -> String {
     match variant.cap {
@@ -69,22 +74,6 @@ pub fn how_it_ends(variant: &Variant) -> String {
         Some(cap) => format!("The game ends at {cap} points. The most points win."),
         None => "The game ends with a complete grid. The most points win.".to_owned(),
     }
-}
-
-/// What the book says otherwise, since it tells the standard game for three.
-pub fn not_as_in_book(variant: &Variant) -> Option<String> {
-    let numbers = |of: &Variant| {
-        let size = u64::from(of.size);
-        [Some(size * size), Some(of.bids.into()), Some(of.deck_cards().len().into()), of.cap.map(u64::from)]
-    };
-    let names = [("cell", "cells"), ("peg", "pegs"), ("card", "cards"), ("point", "points")];
-    let pairs = numbers(variant).into_iter().zip(numbers(&Variant::standard(3, 4))).zip(names);
-    let other = pairs.filter_map(|((here, book), (one, several))| {
-        let (here, book) = (here?, book?);
-        (here != book).then(|| (count(here, one, several), count(book, one, several)))
-    });
-    let (here, book): (Vec<_>, Vec<_>) = other.unzip();
-    (!here.is_empty()).then(|| format!("At this table: {}. In this book: {}.", list(&here), list(&book)))
 }
 
 /// Four of the contracts, side by side.
@@ -128,7 +117,6 @@ mod tests {
     use super::*;
     use crate::games::tests::{told, variants};
     use rules::games::contract_grid::ContractGrid;
-    use rules::games::contract_grid::variant::Preset;
 
     #[test]
     fn the_minute_tells_the_game_that_is_played() {
@@ -152,15 +140,5 @@ mod tests {
         let standard = Variant::standard(3, 4);
         assert!(!how_it_ends(&Variant { cap: None, ..standard }).contains("points or"));
         assert!(!how_it_ends(&Variant { grid_requirement: false, ..standard }).contains("grid"));
-    }
-
-    #[test]
-    fn numbers_that_are_not_the_books_are_told() {
-        let told = |variant: Variant| not_as_in_book(&variant);
-        assert_eq!(told(Variant::standard(3, 4)), None);
-        let four = "At this table: 32 cards. In this book: 33 cards.";
-        assert_eq!(told(Variant::standard(4, 4)).as_deref(), Some(four), "no joker");
-        let short = "At this table: 9 cells, 3 pegs, 24 cards and 100 points. In this book: 16 cells, 4 pegs, 33 cards and 1000 points.";
-        assert_eq!(told(Preset::Short.variant(3)).as_deref(), Some(short));
     }
 }

@@ -67,10 +67,10 @@ impl ReasonWords for ContractGrid {
                 let stands = format!("{hard}, and {}, the easiest, on few", easy.name());
                 format!("The cap comes before a complete grid here, so that lines are a danger. {stands}.")
             }
-            OwnReason::Bids { takes, best, fit, likely, completes } => {
+            OwnReason::Bids { takes, best, fit, likely } => {
                 let takes_words =
                     format!("{} cards should take about {}", capitalized(&of.own()), tricks(takes));
-                joined([takes_words + &fit_words(takes, best, fit), likely_words(fit, likely, completes)])
+                joined([takes_words + &fit_words(takes, best, fit), likely_words(fit, likely)])
             }
             OwnReason::Careful => {
                 "So near the cap with cells unmarked, points are a danger. These contracts are hard to make."
@@ -118,22 +118,14 @@ fn fit_words(takes: u8, best: u8, fit: Fit) -> String {
         Fit::All if best == takes => ": these bids fit.".to_owned(),
         Fit::All => format!(". But try {verb}{goal}: all these bids can come true then."),
         Fit::Fewer => format!("; with these bids, try {verb}{goal}."),
-        Fit::AllBut(one) => {
-            format!(". Try {verb}{goal}; if that fails, {} may come true instead.", one.name())
-        }
+        Fit::AllBut(one) => format!(". Try {verb}{goal}: all but {} can come true then.", one.name()),
     }
 }
 
-/// The bid that completes a line, or the likeliest.
-fn likely_words(fit: Fit, likely: Option<Contract>, completes: Option<(Contract, u8)>) -> String {
-    match (completes, likely) {
-        (Some((bid, 1)), _) => format!("{} would complete a line, which pays in every hand.", bid.name()),
-        (Some((bid, lines)), _) => {
-            format!("{} would complete {lines} lines, which pay in every hand.", bid.name())
-        }
-        (None, Some(bid)) if fit == Fit::All => format!("{} is the likeliest of them.", bid.name()),
-        (None, _) => String::new(),
-    }
+/// The likeliest of bids that can all come true.
+fn likely_words(fit: Fit, likely: Option<Contract>) -> String {
+    let likely = likely.filter(|_| fit == Fit::All);
+    likely.map_or_else(String::new, |bid| format!("{} is the likeliest of them.", bid.name()))
 }
 
 #[cfg(test)]
@@ -203,24 +195,8 @@ mod tests {
                     "The cap comes before a complete grid here, so that lines are a danger. Soloist, the hardest contract, stands on many, and Third, the easiest, on few.",
                 ),
                 (
-                    OwnReason::Bids {
-                        takes: 4,
-                        best: 4,
-                        fit: Fit::All,
-                        likely: Some(Contract::One),
-                        completes: None,
-                    },
+                    OwnReason::Bids { takes: 4, best: 4, fit: Fit::All, likely: Some(Contract::One) },
                     "Your cards should take about 4 tricks: these bids fit. One is the likeliest of them.",
-                ),
-                (
-                    OwnReason::Bids {
-                        takes: 4,
-                        best: 4,
-                        fit: Fit::All,
-                        likely: Some(Contract::One),
-                        completes: Some((Contract::Play, 1)),
-                    },
-                    "Your cards should take about 4 tricks: these bids fit. Play would complete a line, which pays in every hand.",
                 ),
                 (
                     OwnReason::Careful,
@@ -234,7 +210,7 @@ mod tests {
             ],
         );
         let words_of = |takes, best, fit| {
-            let fact = OwnReason::Bids { takes, best, fit, likely: Some(Contract::One), completes: None };
+            let fact = OwnReason::Bids { takes, best, fit, likely: Some(Contract::One) };
             move |words: &str| check::<ContractGrid>(Whose::Of(Seat::FIRST), &[(fact, words)])
         };
         words_of(2, 3, Fit::Fewer)("Ann’s cards should take about 2 tricks; with these bids, try for 3.");
@@ -246,10 +222,10 @@ mod tests {
             "Ann’s cards should take about 2 tricks. But try to take none: all these bids can come true then. One is the likeliest of them.",
         );
         words_of(4, 5, Fit::AllBut(Contract::Zero))(
-            "Ann’s cards should take about 4 tricks. Try for 5; if that fails, Zero may come true instead.",
+            "Ann’s cards should take about 4 tricks. Try for 5: all but Zero can come true then.",
         );
         words_of(3, 2, Fit::AllBut(Contract::Different))(
-            "Ann’s cards should take about 3 tricks. Try to take only 2; if that fails, Different may come true instead.",
+            "Ann’s cards should take about 3 tricks. Try to take only 2: all but Different can come true then.",
         );
     }
 }

@@ -95,6 +95,8 @@ fn after_hand(props: &BoardProps<ContractGrid>, hand: &HandResult, seat: Seat) -
     let scale = match (props.wide, is_near) {
         (true, _) => PaperScale::Full,
         (false, true) => PaperScale::Small,
+        // nine signs have room
+        (false, false) if view.variant.size == 3 => PaperScale::Small,
         (false, false) => PaperScale::Tiny,
     };
     let (lines, fresh_lines): (Vec<CellSet>, Vec<CellSet>) = lines_in(&view.variant, hand.marked[seat])

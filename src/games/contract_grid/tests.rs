@@ -1,12 +1,19 @@
 //! What the tests of all games expect of ContractGrid, and what hints call its actions.
 
 use super::arrange::classic;
+use super::cells::hoped_lines;
+use super::marks::Mark;
+use super::paper::PaperCell;
+use super::words::ahead;
 use crate::games::hint_words::HintWords;
-use crate::games::tests::{Expected, table, words};
+use crate::games::tests::{Expected, play, table, words};
+use crate::names::Names;
 use crate::text::list;
 use bots::{Observation, Player, Rng, choose};
+use rules::cards::Card;
 use rules::games::contract_grid::cap::line_is_too_soon;
 use rules::games::contract_grid::grid::CellSet;
+use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::variant::Preset;
 use rules::games::contract_grid::{Action, ContractGrid, INFO, Phase, Variant};
 use rules::record::{Recorded, Value};
@@ -108,4 +115,45 @@ fn a_hint_says_what_its_bids_cannot_bring() {
     // Zero, One, Two; First, Second, Third
     assert_eq!(besides(&[0, 4]), "");
     assert_eq!(besides(&[3]), "First is marked already: only its bid pays.");
+    let line = "Zero and Different would complete a line: 5 after every hand from this one on.";
+    assert_eq!(besides(&[0, 5, 6]), line, "and Third does not");
+}
+
+#[test]
+fn lines_are_dotted_as_long_as_bids_may_complete_them() {
+    let variant = Preset::Short.variant(INFO.best);
+    let line: CellSet = [0, 3, 6].into_iter().collect();
+    let paper = |marks: &[usize], pegs: &[usize], prospect| {
+        let cell = |cell| PaperCell {
+            mark: if marks.contains(&cell) { Mark::Pencilled } else { Mark::None },
+            peg: pegs.contains(&cell),
+            prospect: Some(prospect).filter(|_| cell == 6),
+            ..PaperCell::default()
+        };
+        hoped_lines(&variant, &(0..9).map(cell).collect::<Vec<_>>())
+    };
+    assert_eq!(paper(&[0], &[3, 6, 7], Prospect::Possible), [line]);
+    assert_eq!(paper(&[], &[0, 3, 6], Prospect::OnCourse), [line]);
+    assert_eq!(paper(&[0], &[3, 6, 7], Prospect::Lost), [], "that bid is lost");
+    assert_eq!(paper(&[0], &[3, 7, 8], Prospect::Possible), [], "nobody bids the last cell");
+    assert_eq!(paper(&[0, 3, 6], &[3, 6], Prospect::OnCourse), [], "it is whole already");
+}
+
+#[test]
+fn trumps_that_would_beat_the_winning_card_are_named() {
+    let mut named = 0;
+    let names = Names::new(&["Ann", "Ben", "Cleo"].map(str::to_owned));
+    play::<ContractGrid>(Preset::Short.variant(3), 150, |table| {
+        let Some(seat) = table.turn().seat() else { return };
+        let view = table.view(Some(seat));
+        let (Some(trump), Some(trick)) = (view.own.trump, view.trick) else { return };
+        let says = ahead(&view, &names).contains(&format!("Your {} beat it.", trump.name()));
+        let winning = view.winning.and_then(|seat| trick.card_of(seat));
+        let Some(winning) = winning.filter(|_| !view.playable().is_empty()) else { return };
+        let beats =
+            |card: Card| card.suit() == Some(trump) && trick.led().and_then(Card::suit) != Some(trump);
+        assert_eq!(says, winning.suit() != Some(trump) && view.playable().iter().any(beats));
+        named += u32::from(says);
+    });
+    assert!(named > 3, "{named}");
 }

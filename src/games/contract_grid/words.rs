@@ -1,6 +1,7 @@
 //! The table's words: whose turn it is, what happened, and why something was refused.
 
 use super::cap::decided_by_cap;
+use super::cells::lines_in;
 use crate::games::{TableWords, phrases};
 use crate::names::Names;
 use crate::text::{NOT_OFFERED, count, list, sentence, suit_order};
@@ -112,16 +113,22 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                 }
                 None => {
                     let points = cap::points_after(view, seat, placed);
+                    let lines = new_lines(view, seat, placed);
                     let with = |tricks: &str| match view.hands.is_empty() {
                         true => {
-                            let Points { bid, unmarked, .. } = view.variant.points;
+                            let Points { bid, unmarked, line, .. } = view.variant.points;
                             let each = bid + unmarked;
+                            let line =
+                                if lines > 0 { format!(", and {line} for the line") } else { String::new() };
                             format!(
-                                "all can come true with {tricks}, for {points} points or more: {each} each."
+                                "all can come true with {tricks}, for {points} points or more: {each} each{line}."
                             )
                         }
                         false => {
-                            format!("all can come true with {tricks}: then you have {points} points or more.")
+                            let line = if lines > 0 { " and complete a line" } else { "" };
+                            format!(
+                                "all can come true with {tricks}{line}: then you have {points} points or more."
+                            )
                         }
                     };
                     match *tricks_for_all(view, seat, placed).unwrap_or_default() {
@@ -151,6 +158,13 @@ fn too_soon(view: &View, left: u32) -> String {
 /// The numbers of tricks with which the contracts in those cells could all be made; not known before there is a trump.
 fn tricks_for_all(view: &View, seat: Seat, cells: CellSet) -> Option<Vec<u8>> {
     view.tricks_for_all(seat, contracts_in(view, seat, cells))
+}
+
+/// How many lines bids on those cells would complete.
+fn new_lines(view: &View, seat: Seat, placed: CellSet) -> usize {
+    let marked = view.own.marked[seat];
+    let lines = |cells: CellSet| lines_in(&view.variant, cells).len();
+    lines(marked.or(placed)) - lines(marked)
 }
 
 /// The contracts in those cells of a seat's grid.
@@ -198,6 +212,19 @@ fn play_prompt(view: &View, names: &Names, seat: Seat, playable: CardSet) -> Str
     let led = view.asked().zip(view.own.trump);
     let can_follow = led.is_some_and(|(suit, trump)| (playable - cards_of(suit, trump)).is_empty());
     phrases::follow_prompt(names, seat, view.asked(), can_follow)
+}
+
+/// Who is winning the trick, and whether trumps of the viewer would beat that card of another suit.
+pub fn ahead(view: &View, names: &Names) -> String {
+    let words = phrases::winning_with(names, view.trick, view.winning);
+    let card = view.winning.and_then(|seat| view.trick?.card_of(seat));
+    let trump =
+        view.own.trump.filter(|&trump| card.is_some_and(|card| !cards_of(trump, trump).contains(card)));
+    let beats = trump.filter(|&trump| !(view.playable() & cards_of(trump, trump)).is_empty());
+    match beats.filter(|&trump| view.asked() != Some(trump)) {
+        Some(trump) => format!("{words} Your {} beat it.", trump.name()),
+        None => words,
+    }
 }
 
 /// Why the other cards cannot be played.

@@ -68,6 +68,7 @@ pub const COACH: Coach<View> = Coach {
                 && !view.playable().iter().any(|card| wins(view, card))
         }),
     ],
+    offer: None,
     next: &["A new deal: the card turned up names the trump, and everybody bids again."],
     reply,
 };

@@ -70,6 +70,7 @@ pub const COACH: Coach<View> = Coach {
             view.asked().is_some() && !view.playable().is_empty() && (view.playable() & follows).is_empty()
         }),
     ],
+    offer: None,
     next: &["The deal passes on, and the stacks to draw from are new."],
     reply,
 };

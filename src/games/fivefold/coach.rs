@@ -69,6 +69,7 @@ pub const COACH: Coach<View> = Coach {
             view.leads() && (view.hand & KINGS).is_empty() && view.tricks.iter().all(|(_, &won)| won < 6)
         }),
     ],
+    offer: None,
     next: &["Clubs are trump now. 7 tricks are a point, and 4 clubs another. You draw what you won."],
     reply,
 };

@@ -56,6 +56,7 @@ pub const COACH: Coach<View> = Coach {
             !view.leads() && (view.playable() & TARPON).len() > 1
         }),
     ],
+    offer: None,
     next: &["The points stay. The deal moves on, and each dealer may tag a suit."],
     reply,
 };

@@ -20,7 +20,7 @@ use rules::table::Table;
 use rules::trick::Trick;
 use std::rc::Rc;
 use worker::protocol::Mistake;
-use yew::AttrValue;
+use yew::{AttrValue, Html};
 
 /// A finished game.
 pub struct PlayedGame {
@@ -53,6 +53,8 @@ pub struct ToldMistake {
     pub cost: f32,
     /// Where in the game.
     pub place: String,
+    /// What everybody should know at a glance.
+    pub facts: Html,
     /// What lay on the table.
     pub position: String,
     /// The cards in the hand.
@@ -195,6 +197,7 @@ pub fn told<G: GameUi>(
             ),
             None => text.heading,
         },
+        facts: G::facts(&view),
         position,
         hand: in_hand_order(view.hand, None),
         done: action(done)?,

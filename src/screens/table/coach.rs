@@ -2,6 +2,7 @@
 //! The person decides freely, and may send the coach away.
 
 use super::tips::shows_result;
+use super::undo::last_undo;
 use super::{TableMsg, TableScreen};
 use crate::components::scenes::{QuickRules, in_steps, quick_rules_cards};
 use crate::dom::{El, button, classed, el};
@@ -268,7 +269,8 @@ impl<G: GameUi> TableScreen<G> {
             button(class, text, send.reform(move |_| msg()))
         };
         let what_is = || way("link-button", TRICK, || TableMsg::OpenSheet(Sheet::Trick));
-        let view = self.session.sitting.view();
+        let sitting = &self.session.sitting;
+        let view = sitting.view();
         let is_led_to = view.trick.is_some_and(|trick| !trick.is_empty());
         let is_past = is_led_to && view.tricks.iter().any(|(_, &tricks)| tricks > 0);
         let said = match (reply.as_str(), idea) {
@@ -278,9 +280,11 @@ impl<G: GameUi> TableScreen<G> {
             (reply, _) if is_past => format!("Just now: {reply}"),
             (reply, _) => reply.to_owned(),
         };
+        let offer = G::COACH.offer.filter(|(_, fits)| fits(&view) && last_undo(sitting).is_some());
+        let offered = offer.map(|(words, _)| way("link-button", words, || TableMsg::UndoLast));
         let words = el("p")
             .text(said)
-            .put_if((*asks).then(|| el("span").text(" ").put(what_is())))
+            .each((*asks).then(what_is).into_iter().chain(offered).map(|way| el("span").text(" ").put(way)))
             .put_if(idea.map(|(idea, _)| el("b").text(" ").text(*idea)));
         let know = || way("button quiet", "I know this game", || TableMsg::KnowsGame);
         let strip = classed("section", "coaching").set("aria-label", "Coach").put(words).put(know());

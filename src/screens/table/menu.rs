@@ -23,9 +23,7 @@ impl<G: GameUi> TableScreen<G> {
             link("button wide", "", &to).put(icon(sign)).text(text)
         };
         let scores = entry(SHEET, "Score sheet", Sheet::Scores);
-        // where the book tells other numbers than this table has, what has its own comes first
-        let differs = G::not_as_in_book(&sitting.view()).is_some();
-        let rules = entry(BOOK, "Rules", if differs { Sheet::QuickRules } else { Sheet::Rules });
+        let rules = entry(BOOK, "Rules", Sheet::Rules);
         let menu = div("menu signed");
         let menu = match sitting.device() {
             Device::Over => menu

@@ -6,7 +6,7 @@ use crate::components::arriving::{missing, try_again, waiting};
 use crate::components::dialog::dialog;
 use crate::components::print_links::blank_sheet_link;
 use crate::components::rule_book::RuleBook;
-use crate::dom::{El, button, classed, div, el};
+use crate::dom::{El, button, div, el};
 use crate::games::{GameUi, Sheet, glossary_sheet, played_cards};
 use crate::names::{Names, capitalized};
 use crate::pieces::{Fetching, NotArrived};
@@ -88,13 +88,10 @@ impl<G: GameUi> TableScreen<G> {
             }
             Sheet::Rules => {
                 let section = G::section(&view());
-                let book = html! { <RuleBook game={G::ID} {section} is_sheet=true /> };
-                let rules = div("table-rules");
-                let rules = match G::not_as_in_book(&view()) {
-                    Some(numbers) => rules.put(classed("p", "table-numbers").text(numbers)),
-                    None => rules.put(G::quick_rules(&view(), names, session.lone())),
-                };
-                ("Rules".into(), "wide", rules.put(book).into())
+                let in_full = G::own_rules(&view())
+                    .unwrap_or_else(|| html! { <RuleBook game={G::ID} {section} is_sheet=true /> });
+                let quick_rules = G::quick_rules(&view(), names, session.lone());
+                ("Rules".into(), "wide", div("table-rules").put(quick_rules).put(in_full).into())
             }
             Sheet::Preferences => ("Settings".into(), "", preferences().into()),
             Sheet::Seat(seat) => {

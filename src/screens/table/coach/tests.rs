@@ -208,6 +208,7 @@ fn what_came_of_a_trick_is_true() {
 #[test]
 fn an_idea_stays_for_its_decision_and_its_answer_for_the_next() {
     let coach: Coach<u8> = Coach {
+        offer: None,
         goal: "Goal.",
         ideas: &[("One.", |view| *view > 1), ("Two.", |view| *view > 0)],
         next: &["Next."],

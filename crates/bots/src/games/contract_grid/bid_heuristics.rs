@@ -66,8 +66,6 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
     let made = chances(variant, view.hand, trump, takes.into());
     let bids: ContractSet = bid.iter().filter_map(|cell| grid.contracts().get(cell).copied()).collect();
     let marked = view.own.marked[seat];
-    let completes = completing(variant, marked, bid)
-        .and_then(|(cell, lines)| Some((*grid.contracts().get(cell)?, u8::try_from(lines).ok()?)));
     let chance = |contract: Contract| made[contract.index()];
     let likely = bids.iter().filter(|&bid| bid != Contract::Play);
     let likely = likely.max_by(|&one, &other| compare(chance(one), chance(other)));
@@ -87,15 +85,7 @@ pub fn reason(observation: &Observation<'_, ContractGrid>, bid: CellSet) -> Opti
         Some(one) => Fit::AllBut(one),
         None => Fit::Fewer,
     };
-    Some(OwnReason::Bids { takes, best, fit, likely, completes })
-}
-
-/// The bid cell that is all that most lines lack, and how many these are.
-fn completing(variant: &Variant, marked: CellSet, bid: CellSet) -> Option<(usize, usize)> {
-    let lacks = |line: CellSet, cell| line.minus(marked).len() == 1 && line.minus(marked).contains(cell);
-    let lines = |cell| variant.lines().filter(|&line| lacks(line, cell)).count();
-    let all = bid.iter().map(|cell| (cell, lines(cell))).filter(|&(_, lines)| lines > 0);
-    all.max_by_key(|&(_, lines)| lines)
+    Some(OwnReason::Bids { takes, best, fit, likely })
 }
 
 /// What is at stake for the observer, in points.

@@ -24,7 +24,7 @@ use crate::endgame_solver::hash_of;
 use crate::hints::Goals;
 use crate::numbers::compare;
 use crate::outcome_fit::{FEATURES, Outcome};
-use crate::reasons::{Reason, rounded};
+use crate::reasons::{CardReason, Reason, rounded};
 use crate::{BotGame, Budget, GameResult, KnownHand, Observation, Rng, Values};
 use belief::Belief;
 use bid_heuristics::Stakes;
@@ -39,7 +39,7 @@ use rules::games::contract_grid::contract::Contract;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::score::ranking;
-use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase};
+use rules::games::contract_grid::{Action, ContractGrid, Legal, Phase, View};
 use rules::seat::{MAX_SEATS, PerSeat, Seat};
 use rules::seed::{Seed, Shuffler};
 use win_odds::{complete_lines, progress};
@@ -332,7 +332,7 @@ impl BotGame for ContractGrid {
                 let at_stake = bid_reasons::at_stake(observation, *card, is_late);
                 let of_bids = bids_decided(observation, *card).or(at_stake);
                 let of_bids = of_bids.or_else(|| bid_reasons::aim(observation, *card));
-                of_bids.map(Reason::Own)
+                of_bids.map(Reason::Own).or_else(|| beaten(view, observation.seat).map(Reason::Card))
             }
         }
     }
@@ -355,6 +355,18 @@ impl BotGame for ContractGrid {
         let scores = totals.map(|_, &total| total as f64);
         GameResult::shared(is_first, scores)
     }
+}
+
+/// That no card of a seat beats the one that is winning.
+fn beaten(view: &View, seat: Seat) -> Option<CardReason> {
+    let (trick, ahead) = (view.trick?, view.winning?);
+    let wins = |card: Card| {
+        let mut with = trick;
+        with.play(card);
+        with.winning(view.own.trump) == Some(seat)
+    };
+    let card = trick.card_of(ahead)?;
+    (!view.playable().iter().any(wins)).then_some(CardReason::Beaten(ahead, card))
 }
 
 /// A bid has to become so much likelier by a card to be told of.

@@ -53,8 +53,6 @@ pub enum OwnReason {
         fit: Fit,
         /// The bid that is likeliest with what the hand should take.
         likely: Option<Contract>,
-        /// The bid that completes lines of marks if it comes true, and how many.
-        completes: Option<(Contract, u8)>,
     },
     /// Points are dangerous, and the bid is hard to make.
     Careful,

@@ -7,7 +7,6 @@ use crate::{Effort, Observation, hints};
 use rules::cards::Card;
 use rules::games::contract_grid::cap::unmarked;
 use rules::games::contract_grid::contract::Contract;
-use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
 use rules::games::contract_grid::{Action, ContractGrid, Legal};
 
@@ -192,33 +191,4 @@ fn a_hint_names_the_bid_that_a_card_makes_likelier() {
         seen += 1;
     });
     assert!(seen > 3, "{seen}");
-}
-
-#[test]
-fn a_bid_is_said_to_complete_a_line_where_one_more_mark_does() {
-    let (mut said, mut bids) = (0, 0);
-    positions::<ContractGrid>(r#"{"size":3,"cap":200}"#, 6, |table| {
-        let seat = table.turn().seat().unwrap();
-        let view = table.view(Some(seat));
-        let (Some(Legal::Bid { .. }), Some(grid)) = (&view.legal, view.own.grids[seat]) else { return };
-        let observation = Observation::of(table, seat);
-        let bid = bid_heuristics::plainest_first(&observation, view.own.trump.unwrap())[0];
-        let Some(Reason::Own(OwnReason::Bids { completes, .. })) = reason(table, Action::Bid(bid)) else {
-            return;
-        };
-        bids += 1;
-        let marked = view.own.marked[seat];
-        let lines = |marked: CellSet| view.variant.lines().filter(|&line| marked.contains_all(line)).count();
-        let with = |cell: usize| {
-            let mut marked = marked;
-            marked.insert(cell);
-            lines(marked)
-        };
-        let more = bid.iter().map(|cell| with(cell) - lines(marked));
-        assert_eq!(completes.map_or(0, |(_, lines)| usize::from(lines)), more.max().unwrap());
-        let cell = |bid| grid.contracts().iter().position(|contract| *contract == bid).unwrap();
-        assert!(completes.is_none_or(|(bid, more)| with(cell(bid)) == lines(marked) + usize::from(more)));
-        said += usize::from(completes.is_some());
-    });
-    assert!(said > 0 && said < bids, "{said} of {bids}");
 }
