@@ -1,7 +1,7 @@
 // ContractGrid through the page: setting up, arranging, what a tap does to a card, and what is rare in it.
 
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
+import { axe, expect, test } from "../support/fixtures";
 import { PHASES, recordOf } from "../support/phases";
 import { see } from "../support/seen";
 import { stored } from "../support/store";
@@ -126,6 +126,30 @@ test.describe("arranging a grid", () => {
     await table.button("Classic order").click();
     expect(await table.contractsOf(table.grid)).toEqual(classic);
   });
+});
+
+test("in the first game the coach offers to arrange the grid that lies there", async ({ page }) => {
+  await page.goto("./#/learn/contract-grid");
+  const table = new Table(page);
+  await expect(table.strikes.first()).toBeVisible();
+  await table.button("Arrange your grid").click();
+  await table.gridDone.click();
+  await expect(table.strikes.first()).toBeVisible();
+  await table.strikes.first().click();
+  await expect(table.confirm).toBeVisible();
+  await expect(table.button("Arrange your grid"), "the cards are known").toHaveCount(0);
+});
+
+test("a table that is not the book’s tells its own rules in full", async ({ page }) => {
+  await page.goto("./#/learn/contract-grid");
+  const table = new Table(page);
+  await expect(table.strikes.first()).toBeVisible();
+  await table.menu.click();
+  await table.button("Rules").click();
+  await expect(table.dialog.getByRole("heading", { name: "Strikes" })).toBeVisible();
+  await expect(table.dialog.getByText("the same 9 contracts")).toBeVisible();
+  await expect(table.dialog.getByText(/16|1000|joker/)).toHaveCount(0);
+  await axe(page);
 });
 
 test.describe("games under way", () => {
