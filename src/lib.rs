@@ -29,17 +29,18 @@
 //! | what moves on the table | `motion`: planned in `plan.rs` from what lies there (`shown`), measured in `layout.rs`; tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
-//! | how results are told | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/styles/page/end.css` and by the `end.css` of its game |
+//! | how results are revealed | `motion/reveal.rs`; the large word in each game's `word.rs`, how the match stands in `games/verdict.rs`, the picture of a game that is won in its `victory.svg`, moved by `static/styles/page/end.css` and by the `end.css` of its game |
 //! | the light before whose turn it is, the dealer's button | `games/board_props.rs`; they go from seat to seat by `El::gliding` |
 //! | scores: the table and the sums at a hand's end, the score sheet, what a key tells | `games/scores.rs`, `components/hand_score.rs`; the data of each game in its `score.rs` |
 //! | the faces and tempers of computer players | `opponents`; where they are at the table, `games/board_props.rs` |
-//! | what all tables do alike: panels and piles, the trick, the near edge | `games/board_props.rs` |
+//! | what all tables do alike: panels and piles, the trick, the near area | `games/board_props.rs` |
 //! | where the parts of a board lie, on each size of screen | `static/styles/page/stage.css`, and on short phones `static/styles/table/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `screens/stamps.rs`; which there are, and when one is earned, in `games/stamps.rs` and `games/<game>/stamps.rs` |
 //! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
 //! | results as pictures | `screens/canvas.rs`, drawn in `screens/after_alone/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
+//! | rule books | `components/rule_book.rs`, in `games/<game>/book`; the rules of a table that is not the book's in `GameUi::own_rules` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
 //! | the database, and its form | `store` |
@@ -54,7 +55,7 @@
 //! | asking computer players, and hints | `screens/table/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
 //! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
-//! | games with real cards, of which the page keeps everything but the cards | `unseen`, `screens/unseen.rs`; what is drawn and asked in `games/unseen.rs` and `games/<game>/unseen.rs`; what can be told in the crate `rules`, `unseen` |
+//! | games with real cards, of which the page keeps everything but the cards | `unseen`, `screens/unseen.rs`; what is drawn and asked in `games/unseen.rs` and `games/<game>/unseen.rs`; what can be entered in the crate `rules`, `unseen` |
 //! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 
 mod anchor;
