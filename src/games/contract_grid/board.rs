@@ -102,8 +102,11 @@ pub fn near_area(props: &BoardProps<ContractGrid>, seat: Seat) -> Html {
     let player_panel = (!props.at_edge).then(|| player_panel(props, seat, PaperScale::Small, "own"));
     let (view, names) = (&props.view, &props.names);
     let bid = props.draft.bid;
-    let of_coach = match props.draft.is_advised && matches!(view.legal, Some(Legal::Bid { .. })) {
-        true => Some(names.ask(seat, "confirm these bids, or move a peg.")),
+    let is_advised = props.draft.is_advised && matches!(view.legal, Some(Legal::Bid { .. }));
+    let of_coach = match is_advised {
+        // nothing that speaks against a hint
+        true if words::clash(view, seat, bid) => Some(names.ask(seat, "confirm these bids, or move a peg.")),
+        true => None,
         false => words::out_of_reach(view, names, bid).filter(|_| props.is_coached),
     };
     let is_told = of_coach.is_some();
@@ -213,7 +216,7 @@ fn own_paper(props: &BoardProps<ContractGrid>, seat: Seat, player_panel: Option<
     let cells = bidding(view, seat, props.draft.bid);
     let paper = Paper {
         size: view.variant.size,
-        hoped_lines: hoped_lines(&view.variant, &cells),
+        hoped_lines: hoped_lines(view, seat, &cells),
         cells,
         lines: whole_lines(view, seat),
         label: if most > 0 { "Your grid: choose the cells you bid" } else { "Your grid" }.into(),

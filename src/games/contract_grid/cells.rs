@@ -70,15 +70,23 @@ pub fn lines_in(variant: &Variant, marked: CellSet) -> Vec<CellSet> {
     variant.lines().filter(|&line| marked.contains_all(line)).collect()
 }
 
-/// The lines that become whole if the bids on that paper come true, as far as these are not lost.
-pub fn hoped_lines(variant: &Variant, cells: &[PaperCell]) -> Vec<CellSet> {
+/// The lines that become whole if the bids on that paper of a seat come true, as far as these are not lost and can do so
+/// together.
+pub fn hoped_lines(view: &View, seat: Seat, cells: &[PaperCell]) -> Vec<CellSet> {
     let holds = |is_so: fn(&PaperCell) -> bool| -> CellSet {
         cells.iter().enumerate().filter(|(_, cell)| is_so(cell)).map(|(index, _)| index).collect()
     };
     let marked = holds(|cell| cell.mark != Mark::None);
     let hoped = holds(|cell| cell.peg && cell.prospect != Some(Prospect::Lost));
-    let is_hoped = |line: &CellSet| !marked.contains_all(*line) && marked.or(hoped).contains_all(*line);
-    variant.lines().filter(is_hoped).collect()
+    let can_all = |bids: CellSet| {
+        let contracts = bids.iter().filter_map(|cell| cells.get(cell)?.contract).collect();
+        view.tricks_for_all(seat, contracts).is_none_or(|numbers| !numbers.is_empty())
+    };
+    let is_hoped = |line: &CellSet| {
+        let lacking = line.minus(marked);
+        !lacking.is_empty() && hoped.contains_all(lacking) && can_all(lacking)
+    };
+    view.variant.lines().filter(is_hoped).collect()
 }
 
 /// The paper while its player arranges it, with the number of lines through each cell.

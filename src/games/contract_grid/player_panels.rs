@@ -125,7 +125,7 @@ pub fn paper(view: &View, names: &Names, seat: Seat, scale: PaperScale) -> Paper
     let cells = paper_of(view, seat);
     Paper {
         size: view.variant.size,
-        hoped_lines: hoped_lines(&view.variant, &cells),
+        hoped_lines: hoped_lines(view, seat, &cells),
         cells,
         lines: whole_lines(view, seat),
         scale,

@@ -10,7 +10,7 @@ use crate::games::tests::{Expected, play, table, words};
 use crate::names::Names;
 use crate::text::list;
 use bots::{Observation, Player, Rng, choose};
-use rules::cards::Card;
+use rules::cards::{Card, Suit};
 use rules::games::contract_grid::cap::line_is_too_soon;
 use rules::games::contract_grid::grid::CellSet;
 use rules::games::contract_grid::prospects::Prospect;
@@ -122,21 +122,26 @@ fn a_hint_says_what_its_bids_cannot_bring() {
 #[test]
 fn lines_are_dotted_as_long_as_bids_may_complete_them() {
     let variant = Preset::Short.variant(INFO.best);
+    let mut view = table::<ContractGrid>(variant).view(Some(Seat::FIRST));
+    view.own.trump = Some(Suit::Clubs);
+    let grid = classic(&variant);
     let line: CellSet = [0, 3, 6].into_iter().collect();
     let paper = |marks: &[usize], pegs: &[usize], prospect| {
-        let cell = |cell| PaperCell {
+        let cell = |cell: usize| PaperCell {
+            contract: grid.contracts().get(cell).copied(),
             mark: if marks.contains(&cell) { Mark::Pencilled } else { Mark::None },
             peg: pegs.contains(&cell),
             prospect: Some(prospect).filter(|_| cell == 6),
             ..PaperCell::default()
         };
-        hoped_lines(&variant, &(0..9).map(cell).collect::<Vec<_>>())
+        hoped_lines(&view, Seat::FIRST, &(0..9).map(cell).collect::<Vec<_>>())
     };
     assert_eq!(paper(&[0], &[3, 6, 7], Prospect::Possible), [line]);
     assert_eq!(paper(&[], &[0, 3, 6], Prospect::OnCourse), [line]);
     assert_eq!(paper(&[0], &[3, 6, 7], Prospect::Lost), [], "that bid is lost");
     assert_eq!(paper(&[0], &[3, 7, 8], Prospect::Possible), [], "nobody bids the last cell");
     assert_eq!(paper(&[0, 3, 6], &[3, 6], Prospect::OnCourse), [], "it is whole already");
+    assert_eq!(paper(&[3], &[4, 5, 6], Prospect::Possible), [], "Second and Third cannot both come true");
 }
 
 #[test]

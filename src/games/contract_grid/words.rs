@@ -118,14 +118,20 @@ pub fn prompt(view: &View, names: &Names, placed: CellSet) -> String {
                         true => {
                             let Points { bid, unmarked, line, .. } = view.variant.points;
                             let each = bid + unmarked;
-                            let line =
-                                if lines > 0 { format!(", and {line} for the line") } else { String::new() };
+                            let line = match lines {
+                                0 => String::new(),
+                                _ => format!(", and {line} for the line"),
+                            };
                             format!(
                                 "all can come true with {tricks}, for {points} points or more: {each} each{line}."
                             )
                         }
                         false => {
-                            let line = if lines > 0 { " and complete a line" } else { "" };
+                            let line = match lines {
+                                0 => String::new(),
+                                1 => " and complete a line".to_owned(),
+                                _ => format!(" and complete {lines} lines"),
+                            };
                             format!(
                                 "all can come true with {tricks}{line}: then you have {points} points or more."
                             )
