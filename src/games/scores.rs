@@ -252,7 +252,7 @@ mod tests {
         }
         for game in ALL {
             let hands = match_game!(game.id, G => check::<G>()).unwrap();
-            assert!(hands > 2, "{}: {hands}", game.id);
+            assert!(hands > 2, "{}: {hands} hands in 200 random moves of each preset", game.id);
         }
     }
 }

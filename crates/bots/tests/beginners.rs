@@ -60,7 +60,7 @@ fn no_level_throws_a_king_under_a_king() {
     assert!(fast > 300 && hard > 50, "{fast} {hard}");
 }
 
-/// Hard may have a reason, as to leave a partner the lead: `partners.rs` counts how often.
+/// Hard may have a reason, as to leave a partner the lead: `check_partners` counts how often.
 #[test]
 fn neither_easy_nor_medium_throws_an_honour_or_a_trump_under_a_card_that_it_does_not_beat() {
     const VARIANT: &str = r#"{"end":{"points":30}}"#;

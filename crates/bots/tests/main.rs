@@ -6,7 +6,6 @@ mod hints;
 mod honesty;
 mod lay_down;
 mod par;
-mod partners;
 mod pass_and_play;
 mod practice;
 mod second_look;

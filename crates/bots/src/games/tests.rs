@@ -6,7 +6,8 @@ use crate::mistakes::{Mistake, mistake};
 use crate::reasons::{CardReason, Reason};
 use crate::second_look::second_look;
 use crate::{BotGame, Effort, Observation, Player, Rng, choose};
-use rules::cards::Card;
+use rules::cards::{Card, CardSet};
+use rules::game::View;
 use rules::record::{Head, Move, Recorded, read, read_move, read_text};
 use rules::seat::Seat;
 use rules::seed::{Seed, Shuffler};
@@ -121,4 +122,56 @@ pub fn of_card<Own>(fact: CardReason) -> Option<Reason<Own>> {
 /// The card of that name.
 pub fn card(text: &str) -> Card {
     text.parse().unwrap()
+}
+
+/// How often a player could have blundered, and how often it did.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Blunders {
+    chances: u32,
+    made: u32,
+}
+
+/// Asks a player in all positions in which `blunders` finds some among the cards.
+fn count<G: Recorded + BotGame>(
+    player: Player,
+    variant: &str,
+    games: u64,
+    blunders: impl Fn(&View<G>, Seat) -> CardSet,
+    play: fn(Card) -> G::Action,
+) -> Blunders {
+    let (mut found, mut number) = (Blunders::default(), 0);
+    positions::<G>(variant, games, |table| {
+        number += 1;
+        let seat = table.turn().seat().unwrap();
+        let blunders = blunders(&table.view(Some(seat)), seat);
+        if !blunders.is_empty() {
+            let observation = Observation::of(table, seat);
+            let choice = choose(player, &observation, &mut rng(number)).unwrap();
+            // then the endgame solver knows better than any rule of thumb
+            let is_solved = G::is_fully_known(&G::belief(&observation));
+            found.chances += 1;
+            found.made += u32::from(!is_solved && blunders.iter().any(|card| play(card) == choice));
+        }
+    });
+    found
+}
+
+/// Partners do not make blunders that people do not forgive, in positions of so many games: Medium never, and Hard, which with
+/// few playouts may have a reason, at most one in 20. Each has at least that many chances.
+pub fn check_partners<G: Recorded + BotGame>(
+    variant: &str,
+    games: [u64; 2],
+    least: [u32; 2],
+    blunders: impl Fn(&View<G>, Seat) -> CardSet,
+    play: fn(Card) -> G::Action,
+) {
+    let medium = count::<G>(Player::Medium, variant, games[0], &blunders, play);
+    assert!(medium.chances >= least[0] && medium.made == 0, "medium: {medium:?}");
+    let hard = count::<G>(Player::Hard(Effort::Playouts(300)), variant, games[1], &blunders, play);
+    assert!(hard.chances >= least[1] && hard.made * 20 <= hard.chances, "hard: {hard:?}");
+}
+
+/// The blunders, unless every legal card is one.
+pub fn unless_forced(legal: CardSet, blunders: CardSet) -> CardSet {
+    if blunders.contains_all(legal) { CardSet::EMPTY } else { blunders }
 }

@@ -4,6 +4,8 @@ mod belief;
 mod bid_heuristics;
 mod card_heuristics;
 mod hand_strength;
+#[cfg(test)]
+mod partner_tests;
 mod reason;
 #[cfg(test)]
 mod tests;

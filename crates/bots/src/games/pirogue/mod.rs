@@ -2,6 +2,8 @@
 
 mod belief;
 mod card_heuristics;
+#[cfg(test)]
+mod partner_tests;
 mod reason;
 mod rollout_policy;
 #[cfg(test)]
