@@ -8,7 +8,7 @@
 //! | the screen for an address | `app`, `route` |
 //! | which part of the program is fetched when | `pieces`, what it holds in `contents`, `screen_words`; the cuts in `main.rs`, and the worker's in its own, fetching in `static/pieces.js` |
 //! | a screen | `screens`: a module each; what they share in `screens/layout.rs` |
-//! | the table of a game | `screens/table.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
+//! | the table of a game | `screens/table/mod.rs`; how it is drawn in `screens/table/view.rs`, its sheets in `sheets.rs` beside it |
 //! | undo, ending a game, its note | `screens/table/undo.rs`, `over.rs`, `note.rs` |
 //! | what happens without a tap | `screens/table/pace.rs` |
 //! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css`, `static/edges.css` |
@@ -19,13 +19,13 @@
 //! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
 //! | opening a saved game, in one tab only | `screens/tab_lock.rs` |
-//! | going through a game again | `screens/review/game.rs`, its list of moves `screens/review/moves.rs`; `screens/review.rs` finds it |
+//! | going through a game again | `screens/review/game/mod.rs`, its list of moves `screens/review/moves.rs`; `screens/review/mod.rs` finds it |
 //! | the moments that decided a game | `screens/table/moments.rs`; which they are in the crate `rules`, `standing` |
-//! | par, and the line of a day's deal | `screens/after_alone.rs`; how par is played in the crate `bots`, `par` |
-//! | counting: a drill from the hands of a finished game | `screens/counting.rs` and `screens/counting`; its questions in the crate `rules`, `counting` |
-//! | Review my play | `screens/my_play.rs` and `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
-//! | Practice | `practice`, `screens/practice.rs` and `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
-//! | the coach of a first hand, which *Learn* repeats | `screens/table/coach.rs`, begun in `screens/home/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
+//! | par, and the line of a day's deal | `screens/after_alone/mod.rs`; how par is played in the crate `bots`, `par` |
+//! | counting: a drill from the hands of a finished game | `screens/counting`; its questions in the crate `rules`, `counting` |
+//! | Review my play | `screens/my_play`; what a mistake is in the crate `bots`, `mistakes` |
+//! | Practice | `practice`, `screens/practice`; when something is asked in the crate `rules`, `record/practice.rs` |
+//! | the coach of a first hand, which *Learn* repeats | `screens/table/coach/mod.rs`, begun in `screens/home/play_now.rs`; what it says in `games/<game>/coach.rs`, its deals in `first_deal` of each game's setup |
 //! | what moves on the table | `motion`: planned in `plan.rs` from what lies there (`shown`), measured in `layout.rs`; tricks in `trick.rs`, `deal.rs`, `hand.rs`, numbers and pegs in `score.rs` |
 //! | what else an event moves: bids, draws, an exchange | `GameUi::transitions` of each game; `motion/transition.rs` |
 //! | how movements and hints find things on the table | `anchor`; what draws a thing marks it by `El::anchor` |
@@ -37,7 +37,7 @@
 //! | where the parts of a board lie, on each size of screen | `static/styles/page/stage.css`, and on short phones `static/styles/table/short.css` |
 //! | what each game draws | `games`: the trait `GameUi` and those it is made of, and a module for each game |
 //! | the stamps on a game's card at home | `screens/stamps.rs`; which there are, and when one is earned, in `games/stamps.rs` and `games/<game>/stamps.rs` |
-//! | the deal of the day | `daily`; its place in `screens/home.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
+//! | the deal of the day | `daily`; its place in `screens/home/mod.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
 //! | results as pictures | `screens/canvas.rs`, drawn in `screens/after_alone/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
 //! | rule books | `components/rule_book.rs`, in `games/<game>/book`; the rules of a table that is not the book's in `GameUi::own_rules` |
@@ -50,11 +50,11 @@
 //! | preferences, sounds, focus, a screen that stays on | `preferences`, `sound`, `platform`, `awake` |
 //! | names of people and last setups, and forgetting names | `remembered`, `screens/preferences/forget_names.rs` |
 //! | elements without `html!` | `dom` |
-//! | who won what in an evening, and its picture | `screens/game_night.rs` |
+//! | who won what in an evening, and its picture | `screens/game_night/mod.rs` |
 //! | a second look: the question before a card that is clearly worse | `screens/table/second_look.rs`; its offer in `screens/after_alone/offer.rs`; which cards those are in the crate `bots`, `second_look` |
-//! | asking computer players, and hints | `screens/table/computers.rs`; the sentences of hints in `screens/advice.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
+//! | asking computer players, and hints | `screens/table/computers.rs`; the sentences of hints in `screens/advice/mod.rs`, of actions in `games/hint_words.rs`, of reasons in `games/reason_words.rs` and that of each game |
 //! | what a rule does to a game: many games, measured | the crate `lab`, run by `referee lab` |
-//! | the lab in the page | `screens/lab.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
+//! | the lab in the page | `screens/lab/mod.rs`, what is filled in there in `screens/lab/experiment.rs`, the answer in `answer.rs` beside it, what rules leave open in `open_questions.rs`; its runs in `lab_runs`, its workers in `worker_client/pool.rs` |
 //! | games with real cards, of which the page keeps everything but the cards | `unseen`, `screens/unseen.rs`; what is drawn and asked in `games/unseen.rs` and `games/<game>/unseen.rs`; what can be entered in the crate `rules`, `unseen` |
 //! | asking the worker | `worker_client`; what page and worker send each other, and all that the worker does, in the crate `worker` |
 

@@ -51,7 +51,7 @@ choices! {
     OnByDefault { On = "", Off = "off" }
 }
 
-/// Something that can be chosen. Its label stands with the form, in `screens/preferences.rs`.
+/// Something that can be chosen. Its label stands with the form, in `screens/preferences/mod.rs`.
 pub struct Preference {
     /// Its key in the store, and in the attribute on the root.
     pub key: &'static str,
