@@ -40,7 +40,7 @@
 //! | the deal of the day | `daily`; its place in `screens/home/mod.rs`, its result in `screens/after_alone/day_result.rs`; how short it is in `shortest` of each game's setup |
 //! | results as pictures | `screens/canvas.rs`, drawn in `screens/after_alone/day_result.rs` and `screens/game_night/picture.rs` |
 //! | cards, hands, tricks, curtain, dialogs | `components` |
-//! | rule books | `components/rule_book.rs`, in `games/<game>/book`; the rules of a table that is not the book's in `GameUi::own_rules` |
+//! | rule books | `components/rule_book.rs`, their text in `games/<game>/book`; the rules of a table that is not the book's in `GameUi::own_rules` |
 //! | words that explain themselves | `components/glossary.rs`; each game's words in `games/<game>/glossary.rs` |
 //! | the form of a new game | `setup`; the labels of options in `games/<game>/setup`, their values and defaults in the rules |
 //! | the database, and its form | `store` |

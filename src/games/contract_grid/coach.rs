@@ -15,7 +15,7 @@ pub const COACH: Coach<View> = Coach {
         ("Strike the suit you want least: the one left over is trump.", |view| {
             matches!(view.legal, Some(Legal::Strike(_)))
         }),
-        ("Dots run through cells that your bids would make a line: 5 after every hand.", |view| {
+        ("Dots mark a line that your bids would complete: it pays 5 after every hand.", |view| {
             matches!(view.legal, Some(Legal::Bid { .. })) && view.hands.len() == 1
         }),
         ("Put pegs on 3 cells: each that comes true pays and is marked. Misses are free.", |view| {

@@ -31,7 +31,7 @@ pub fn table_rules(variant: &Variant) -> Option<Html> {
 fn before_the_score(variant: &Variant) -> Vec<(&'static str, Vec<String>)> {
     let Variant { players, size, bids, .. } = *variant;
     let cells = size * size;
-    let dealt = variant.deck_cards().len() / u32::from(players);
+    let dealt = variant.hand_size() as u64;
     let joker = variant.deck_cards().contains(Card::JOKER).then(|| {
         "The joker is the highest trump, and a card of the trump suit wherever suits matter.".to_owned()
     });
@@ -126,7 +126,7 @@ fn from_the_score_on(variant: &Variant) -> Vec<(&'static str, Vec<String>)> {
             "End",
             vec![
                 how_it_ends(variant),
-                "Hands are played out. If scores are level, the last hand after which they were not decides."
+                "Every hand is played out. If scores are level, look back to the last hand after which they were not: whoever was ahead then is ahead now."
                     .to_owned(),
             ],
         ),
