@@ -7,7 +7,7 @@ import { vector } from "../support/store";
 import { Table } from "../support/table";
 import { state } from "../support/waits";
 
-test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, isDrawn: true });
 
 /** After six tricks, four of Cleo's and two of Ben's, with five to come; diamonds are trump, and Ben has two of them. */
 const MOVES = 28;

@@ -8,6 +8,8 @@ import { entry, put } from "../support/store";
 import { Table } from "../support/table";
 import { state } from "../support/waits";
 
+test.use({ isDrawn: true });
+
 const STYLES = new URL("../../static/", import.meta.url);
 
 /** The table itself. What is written on it is light in both themes. */

@@ -2,6 +2,7 @@
 // is drawn can be seen on its ground, in the light and in the dark.
 
 import type { Locator, Page } from "@playwright/test";
+import { drawn } from "../support/drawing";
 import { expect, test } from "../support/fixtures";
 import { PHASES, layOut, recordOf } from "../support/phases";
 import { entry, put } from "../support/store";
@@ -24,7 +25,7 @@ async function isMarked(chosen: Locator, other: Locator) {
 
 /** How much the lightest part of a picture differs from its darkest, as WCAG measures it; the border is left out. */
 async function contrast(page: Page, part: Locator): Promise<number> {
-  const picture = (await part.screenshot()).toString("base64");
+  const picture = (await drawn(page, () => part.screenshot())).toString("base64");
   return page.evaluate(async (picture) => {
     // the page may not load pictures, but it may decode them
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));

@@ -327,6 +327,27 @@ test.describe("sounds", () => {
     await expect(sounds, "it is remembered").not.toBeChecked();
   });
 
+  test("let the loudspeaker sleep when there were none for a while", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          Object.assign(window, { sound: this });
+        }
+      };
+    });
+    const table = await lay(page, "fivefold-first-round", 3);
+    const sound = () => page.evaluate(() => (window as any).sound?.state);
+    await table.takeDevice();
+    await table.playAny();
+    await state(sound).toBe("running");
+    await page.clock.fastForward(21_000);
+    await state(sound).toBe("suspended");
+    await table.takeDevice();
+    await table.playAny();
+    await state(sound, "the next card is heard").toBe("running");
+  });
+
   test.describe("while the end of a hand is told", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -8,7 +8,7 @@ import { look } from "../support/looks";
 import { Table } from "../support/table";
 import { atRest } from "../support/waits";
 
-test.use({ isMobile: false, viewport: { width: 700, height: 990 } });
+test.use({ isMobile: false, viewport: { width: 700, height: 990 }, isDrawn: true });
 test.beforeEach(({}, info) => test.skip(info.project.name !== "phone", "it sets its own size"));
 
 /** Runs in the page: buttons and ways elsewhere that would be printed. A heading that can be pressed is printed as one. */

@@ -1,8 +1,9 @@
 // What every test of the page starts from: the built page on a server of its own, a browser that
 // tells of anything gone wrong, and a check of accessibility.
 
-import { type BrowserContext, type Locator, type Page, expect, test as base } from "@playwright/test";
+import { type BrowserContext, type Locator, type Page, type TestInfo, expect, test as base } from "@playwright/test";
 import axeCore from "axe-core";
+import { drawn, leaveUndrawn } from "./drawing";
 import { DIST, FOLDER, host } from "./server";
 import { atRest } from "./waits";
 
@@ -45,7 +46,11 @@ export class Problems {
   }
 }
 
-type ForEachTest = { problems: Problems };
+type ForEachTest = {
+  problems: Problems;
+  /** Whether the page is drawn; only where something is found out by how it is. */
+  isDrawn: boolean;
+};
 type ForEachWorker = { site: string };
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
@@ -62,14 +67,27 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   problems: async ({}, use) => use(new Problems()),
 
-  context: async ({ context, baseURL, problems }, use) => {
+  isDrawn: [false, { option: true }],
+
+  context: async ({ context, baseURL, problems, isDrawn }, use, info) => {
     problems.watch(context, baseURL!);
     // in the page's own letters from its first screen on (static/face.js)
     await context.addInitScript(() => document.addEventListener("readystatechange", () => document.documentElement.setAttribute("data-face", "")));
+    if (!isDrawn) await leaveUndrawn(context);
     await use(context);
+    if (info.errors.length) await picture(context, info);
     expect(problems.unexpected(), "nothing else may go wrong on the page").toEqual([]);
   },
 });
+
+/** Keeps what every page of a test that has failed looks like. */
+async function picture(context: BrowserContext, info: TestInfo) {
+  for (const [n, page] of context.pages().entries()) {
+    const path = info.outputPath(`page-${n + 1}.png`);
+    // a page that has come to an end has no picture
+    await drawn(page, () => page.screenshot({ path, timeout: 5_000 })).then(() => info.attach(`page ${n + 1}`, { path }), () => {});
+  }
+}
 
 /** The screens that stand for all others where it matters: a phone's and a desktop's. */
 export async function onBothScreens(page: Page, look: () => Promise<void>) {
@@ -87,10 +105,12 @@ export async function axe(page: Page) {
   // what is half faded has not yet the contrast that it is read with
   await atRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    return (await axe.run(document, { resultTypes: ["violations"] })).violations;
-  });
+  const violations = await drawn(page, () =>
+    page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      return (await axe.run(document, { resultTypes: ["violations"] })).violations;
+    }),
+  );
   const told = violations.map(({ id, help, nodes }) => {
     const where = nodes.map((node) => `  ${node.target.join(" ")}\n    ${node.failureSummary}`);
     return [`${id}: ${help}`, ...where].join("\n");

@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { expect } from "./fixtures";
+import { drawn } from "./drawing";
 import { atRest, state } from "./waits";
 
 // A screen is only ever one of many in a test: what is amiss on one does not keep the others from being looked at.
@@ -18,11 +19,11 @@ async function barriers(page: Page, rules?: string[]): Promise<string[]> {
   // what is half faded has not yet the contrast that it is read with
   await atRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (rules) => {
+  return drawn(page, () => page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
-  }, rules);
+  }, rules));
 }
 
 /** Fails if axe finds a barrier, in light or in dark; `rules` are those that it looks for. */

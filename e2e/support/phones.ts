@@ -4,6 +4,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Moved, decide, decided } from "./decisions";
+import { drawn } from "./drawing";
 import { Middle } from "./fingers";
 import { BLANK } from "./server";
 import { state } from "./waits";
@@ -22,7 +23,8 @@ export class Camera {
 
   /** The text of the code on that part of a screen; empty where none can be read. */
   async read(screen: Page, code: Locator): Promise<string> {
-    const picture = (await screen.screenshot({ clip: (await code.boundingBox())! })).toString("base64");
+    const clip = (await code.boundingBox())!;
+    const picture = (await drawn(screen, () => screen.screenshot({ clip }))).toString("base64");
     return this.page.evaluate(async (picture) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

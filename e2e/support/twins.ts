@@ -6,6 +6,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import type { Moved } from "./decisions";
 import { GAMES } from "../games";
+import { drawn } from "./drawing";
 import { atRest } from "./waits";
 
 /** Two records with the same public past and other hidden cards (crates/rules/tests/twins.rs makes and checks them). */
@@ -25,7 +26,7 @@ export const TWINS: Twins[] = GAMES.flatMap(({ id }) => JSON.parse(readFileSync(
 export async function all(page: Page) {
   await atRest(page);
   const html = await page.evaluate(() => document.documentElement.outerHTML);
-  const picture = PNG.sync.read(await page.screenshot());
+  const picture = await drawn(page, () => page.screenshot());
   return { html, heard: await page.locator("body").ariaSnapshot(), picture };
 }
 
@@ -37,7 +38,8 @@ type All = Awaited<ReturnType<typeof all>>;
  */
 export function expectSame(one: All, two: All, when: string) {
   expect({ html: two.html, heard: two.heard }, when).toEqual({ html: one.html, heard: one.heard });
-  const [before, after] = [one.picture, two.picture];
+  if (one.picture.equals(two.picture)) return;
+  const [before, after] = [one.picture, two.picture].map((picture) => PNG.sync.read(picture));
   expect([after.width, after.height], when).toEqual([before.width, before.height]);
   const differing = pixelmatch(before.data, after.data, undefined, before.width, before.height);
   expect(differing, `${when}: how many pixels differ`).toBe(0);

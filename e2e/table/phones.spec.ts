@@ -3,6 +3,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { HANDS, type Moved } from "../support/decisions";
 import { Middle } from "../support/fingers";
+import { leaveUndrawn } from "../support/drawing";
 import { axe, expect, test } from "../support/fixtures";
 import { PHONE, TABLET } from "../games/steps";
 import { Camera, Numbered } from "../support/phones";
@@ -26,6 +27,7 @@ const html = (page: Page) => page.evaluate(() => document.documentElement.outerH
 /** A phone of its own. */
 async function phone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  await leaveUndrawn(context);
   return context.newPage();
 }
 
