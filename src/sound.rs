@@ -3,6 +3,7 @@
 
 use super::platform;
 use super::preferences::Preferences;
+use gloo_timers::callback::Timeout;
 use js_sys::{Function, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -21,6 +22,8 @@ extern "C" {
     fn destination(this: &AudioContext) -> Node;
     #[wasm_bindgen(method, catch)]
     fn resume(this: &AudioContext) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn suspend(this: &AudioContext) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, catch, js_name = createOscillator)]
     fn oscillator(this: &AudioContext) -> Result<Node, JsValue>;
     #[wasm_bindgen(method, catch, js_name = createGain)]
@@ -53,7 +56,13 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
     /// The tones of what is being told, each with the time when it begins.
     static TOLD: RefCell<Vec<(f64, Node)>> = const { RefCell::new(Vec::new()) };
+    /// Puts the context to sleep, unless something sounds before.
+    static BEDTIME: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
+
+/// After so many milliseconds without a new sound the context goes to sleep: it would keep the device's loudspeaker awake. No
+/// sound is told so far ahead.
+const AWAKE: u32 = 20_000;
 
 /// A tone.
 #[derive(Clone, Copy)]
@@ -148,8 +157,11 @@ fn play(tones: &[Tone]) -> Vec<(f64, Node)> {
         return Vec::new();
     }
     let Some(context) = context() else { return Vec::new() };
-    // the browser may have put it to sleep
+    // the browser may have put it to sleep, too
     let _ = context.resume();
+    let sleeper = context.clone();
+    let sleep = Timeout::new(AWAKE, move || _ = sleeper.suspend()); // one that stays awake still plays
+    BEDTIME.set(Some(sleep));
     // the other tones do not need one that fails
     tones.iter().filter_map(|&sound| tone(&context, sound).ok()).collect()
 }
