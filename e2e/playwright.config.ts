@@ -43,7 +43,7 @@ export default defineConfig({
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation
     serviceWorkers: "block", // each test has the page as its host has it; the tests of the worker itself allow it
-      launchOptions: { executablePath: shell, args },
+    launchOptions: { executablePath: shell, args },
   },
   projects: [
     {

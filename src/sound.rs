@@ -60,8 +60,8 @@ thread_local! {
     static BEDTIME: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
-/// After so many milliseconds without a new sound the context goes to sleep: it would keep the device's loudspeaker awake. No
-/// sound is told so far ahead.
+/// So many milliseconds after the last sound was asked for, the context is put to sleep, or it would keep the loudspeaker awake. No
+/// sound is asked for that far ahead.
 const AWAKE: u32 = 20_000;
 
 /// A tone.

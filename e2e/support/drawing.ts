@@ -1,9 +1,9 @@
-// Drawing takes a quarter of the processor, and most tests look at no picture: their pages are laid out as for everybody, and
-// not drawn. All can be hit, read and measured as ever.
+// Drawing takes about a quarter of the processor's time, and most tests look at no picture: their pages are laid out but not
+// drawn. Everything can still be hit, read and measured.
 
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** From its next loading on, no page of that browser is drawn. */
+/** Pages that this context loads from now on are not drawn. */
 export const leaveUndrawn = (context: BrowserContext) =>
   context.addInitScript(() =>
     document.addEventListener("readystatechange", () => {
@@ -13,7 +13,7 @@ export const leaveUndrawn = (context: BrowserContext) =>
     }),
   );
 
-/** Draws a page for as long as something looks at it. */
+/** Draws a page while something looks at it. */
 export async function drawn<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const set = (opacity: string) =>
     page.evaluate((opacity) => {

@@ -48,7 +48,7 @@ export class Problems {
 
 type ForEachTest = {
   problems: Problems;
-  /** Whether the page is drawn; only where something is found out by how it is. */
+  /** Whether the page is drawn all the time: for tests that read opacity, or print. */
   isDrawn: boolean;
 };
 type ForEachWorker = { site: string };
@@ -80,11 +80,11 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
-/** Keeps what every page of a test that has failed looks like. */
+/** Keeps a picture of every page of a test that has failed. */
 async function picture(context: BrowserContext, info: TestInfo) {
   for (const [n, page] of context.pages().entries()) {
     const path = info.outputPath(`page-${n + 1}.png`);
-    // a page that has come to an end has no picture
+    // a page that was closed or has crashed has none
     await drawn(page, () => page.screenshot({ path, timeout: 5_000 })).then(() => info.attach(`page ${n + 1}`, { path }), () => {});
   }
 }
