@@ -21,9 +21,12 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  "--js-flags=--liftoff-only", // a test is over before it pays to compile the program a second time, better
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
+// A test is over before it pays to compile the program a second time, better.
+const once = [...args, "--js-flags=--liftoff-only"];
+// Except where Hard plays whole games.
+const LONG_THOUGHT = "par.spec.ts";
 
 // A behaviour is tested once, on the phone. These prove more on a desktop. What depends on the screen sets its sizes itself.
 const DESKTOP = ["forced-colors.spec.ts", "keyboard.spec.ts", "keys.spec.ts", "speech.spec.ts"];
@@ -43,12 +46,12 @@ export default defineConfig({
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation
     serviceWorkers: "block", // each test has the page as its host has it; the tests of the worker itself allow it
-    launchOptions: { executablePath: shell, args },
+    launchOptions: { executablePath: shell, args: once },
   },
   projects: [
     {
       name: "phone",
-      testIgnore: [ENGINES, ...DESKTOP],
+      testIgnore: [ENGINES, LONG_THOUGHT, ...DESKTOP],
       grepInvert: WINDOW,
       use: phone,
     },
@@ -56,7 +59,12 @@ export default defineConfig({
       name: "window",
       testIgnore: ENGINES,
       grep: WINDOW,
-      use: { ...phone, channel: chromium ? undefined : "chromium", launchOptions: { executablePath: chromium, args } },
+      use: { ...phone, channel: chromium ? undefined : "chromium", launchOptions: { executablePath: chromium, args: once } },
+    },
+    {
+      name: "long thought",
+      testMatch: LONG_THOUGHT,
+      use: { ...phone, launchOptions: { executablePath: shell, args } },
     },
     {
       name: "desktop",

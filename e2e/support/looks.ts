@@ -52,15 +52,16 @@ export function readOverflow(): string[] {
   return seen.slice(0, 6); // one leads to the others
 }
 
-/** Looks at a size of screen: fails unless nothing is found, at the latest when the page has taken note of that size. */
-export async function at(page: Page, [width, height]: readonly [number, number], screen: string, ...looks: (() => string[])[]) {
+/**
+ * Looks at a size of screen: fails unless nothing is found, at the latest when the page has taken note of that size. `all` is false
+ * where something may be out of sight.
+ */
+export async function at(page: Page, [width, height]: readonly [number, number], screen: string, read: (all: boolean) => string[], all = true) {
   await page.setViewportSize({ width, height });
-  await state(() => page.evaluate(() => [innerWidth, innerHeight]), "the window has that size").toEqual([width, height]);
-  for (const read of looks) {
-    let found = await page.evaluate(read);
-    if (found.length) found = await state(() => page.evaluate(read)).toEqual([]).then(() => [], () => page.evaluate(read));
-    soft(found, `${screen}, ${width}×${height}`).toEqual([]);
-  }
+  const look = () => page.evaluate<string[]>(`innerWidth === ${width} && innerHeight === ${height} ? (${read})(${all}) : ["another size"]`);
+  let found = await look();
+  if (found.length) found = await state(look).toEqual([]).then(() => [], look);
+  soft(found, `${screen}, ${width}×${height}`).toEqual([]);
 }
 
 /** Looks at what is written with letters of twice their size. */

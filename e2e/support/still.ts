@@ -27,13 +27,25 @@ export const moving = (page: Page) =>
 
 export const flying = (page: Page) => page.locator(".flights > *");
 
-export async function centre(thing: Locator): Promise<{ x: number; y: number }> {
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export async function centre(thing: Locator): Promise<Spot> {
   const { x, y, width, height } = (await thing.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-export const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y);
+/** The centres of all of them, at one moment. */
+export const centres = (things: Locator): Promise<Spot[]> =>
+  things.evaluateAll((all) =>
+    all.map((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }));
+
+export const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** A key that means nothing to the page ends whatever moves. */
 export const hasten = (page: Page) => page.keyboard.press("Shift");

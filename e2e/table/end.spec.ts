@@ -3,6 +3,7 @@
 import { expect, onBothScreens, test } from "../support/fixtures";
 import { GAMES } from "../games";
 import { look } from "../support/looks";
+import { hasten } from "../support/still";
 import { entry, put, vector } from "../support/store";
 import { Table } from "../support/table";
 import { state } from "../support/waits";
@@ -69,6 +70,8 @@ test.describe("where things move", () => {
     const [players, x_computers] = [["Ada", "You", "Blaise", "Grace"], ["easy", "", "easy", "easy"]];
     await put(page, entry("KEPT", { ...kept, players, x_computers, moves: kept.moves.slice(0, -1) })); // the last card plays itself
     await page.goto("./#/table/KEPT");
+    await page.locator(".hand-over").waitFor();
+    await hasten(page);
     await page.getByRole("button", { name: "See the final result" }).click();
     await expect(page.locator(".the-end[data-revealing]")).toBeVisible();
     await expect(page.locator(".the-end[data-revealing]")).toHaveCount(0);

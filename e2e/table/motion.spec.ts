@@ -6,7 +6,7 @@ import { Company } from "../support/company";
 import { expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
 import { COMPANY } from "../support/phases";
-import { apart, centre, changed, flying, hasten, holdStill, moving } from "../support/still";
+import { apart, centre, centres, changed, flying, hasten, holdStill, moving } from "../support/still";
 import { holdUp, mayHoldUp, preferTo, vector } from "../support/store";
 import { Table } from "../support/table";
 import { state } from "../support/waits";
@@ -45,14 +45,14 @@ async function seeLastTrick(page: Page, table: Table) {
   await expect(trick.locator(".winning"), "its taker is seen").toContainText("won it");
   expect(await moving(page), "the last card is on its way").toBeGreaterThan(0);
   await hasten(page);
-  const lay = await Promise.all((await cards.all()).map(centre));
+  const lay = await centres(cards);
   const scene = page.locator(".hand-over");
   await expect(scene).toHaveCount(0);
   await table.goOn.click();
   await page.mouse.move(0, 0); // what comes to lie under it would change its colour
   const gathered = page.locator(".flights > .flying:not(.flying-back)");
   await expect(gathered).toHaveCount(seats);
-  for (const [n, card] of (await gathered.all()).entries()) expect(apart(await centre(card), lay[n])).toBeLessThan(3);
+  for (const [n, spot] of (await centres(gathered)).entries()) expect(apart(spot, lay[n])).toBeLessThan(3);
   await expect(trick).toHaveCount(0);
   await expect(scene, "nothing comes of it before it is gathered").toHaveCount(0);
   await hasten(page);
@@ -74,13 +74,10 @@ for (const { record, moves, seats } of LEADS) {
       expect(apart(await centre(card), from)).toBeGreaterThan(30);
     }
     await table.lift.or(table.goOn).first().scrollIntoViewIfNeeded();
-    const cards = await page.locator(".board .trick-card .card-face").all();
-    const lay = await Promise.all(cards.map(centre));
+    const lay = await centres(page.locator(".board .trick-card .card-face"));
     await table.takeDevice();
     await expect(faces(page)).toHaveCount(seats);
-    for (const [n, ghost] of (await faces(page).all()).entries()) {
-      expect(apart(await centre(ghost), lay[n])).toBeLessThan(3);
-    }
+    for (const [n, spot] of (await centres(faces(page))).entries()) expect(apart(spot, lay[n])).toBeLessThan(3);
     await hasten(page);
     await expect(flying(page)).toHaveCount(0);
     expect(await moving(page)).toBe(0);
@@ -168,7 +165,7 @@ test("a bid is pegged on its cells", async ({ page }) => {
   await table.kept();
   const pegs = page.locator(".board .player-panel[data-seat='2'] .bid-peg:not(.empty)");
   await expect(pegs).toHaveCount(4);
-  const heights = async () => Promise.all((await pegs.all()).map(async (peg) => (await centre(peg)).y));
+  const heights = async () => (await centres(pegs)).map(({ y }) => y);
   const above = await heights();
   await hasten(page);
   for (const [n, y] of (await heights()).entries()) expect(y - above[n]).toBeGreaterThan(10);
@@ -184,7 +181,7 @@ test("a note hops along its line once the trick is taken", async ({ page }) => {
   await table.layOut({ ...vector("counterpoint-annie-by-the-rule"), x_computers: ["", "easy", "easy"] }, 7);
   const notes = page.locator(".stave-box .stave-note");
   await expect(notes).toHaveCount(3);
-  const along = async () => Promise.all((await notes.all()).map(async (note) => (await centre(note)).x));
+  const along = async () => (await centres(notes)).map(({ x }) => x);
   const before = await along();
   await table.goOn.click();
   await expect(faces(page)).toHaveCount(3);
@@ -225,10 +222,8 @@ test.describe("piles and decks", () => {
           return card.getBoundingClientRect().width;
         });
       for (const face of await faces(page).all()) expect(await end(face), "only its edge is seen").toBeLessThan(30);
-      for (const back of await backs(page).all()) {
-        await end(back);
-        expect(apart(await centre(back), packet)).toBeLessThan(4);
-      }
+      for (const back of await backs(page).all()) await end(back);
+      for (const spot of await centres(backs(page))) expect(apart(spot, packet)).toBeLessThan(4);
     });
   }
 
@@ -236,14 +231,13 @@ test.describe("piles and decks", () => {
     await holdStill(page);
     const table = new Table(page);
     await table.layOut("fivefold-first-round", 3);
-    const cards = await page.locator(".board .trick-card .card-face").all();
-    const lay = await Promise.all(cards.map(centre));
+    const lay = await centres(page.locator(".board .trick-card .card-face"));
     await table.takeDevice();
     await expect(faces(page)).toHaveCount(2);
     await expect(backs(page)).toHaveCount(0);
     const fans = page.locator(".board .fan .card-face");
     await expect(fans).toHaveCount(2);
-    const places = await Promise.all((await fans.all()).map(centre));
+    const places = await centres(fans);
     for (const [n, face] of (await faces(page).all()).entries()) {
       expect(apart(await centre(face), lay[n])).toBeLessThan(3);
       await face.evaluate((face) => {
@@ -262,11 +256,10 @@ test.describe("piles and decks", () => {
     await holdStill(page);
     const table = new Table(page);
     await table.layOut("fivefold-first-round", 27);
-    const cards = await page.locator(".hand-over .fans .card-face").all();
-    const collected = await Promise.all(cards.map(centre));
+    const collected = await centres(page.locator(".hand-over .fans .card-face"));
     await table.button("Deal round 2").click();
     await expect(backs(page)).toHaveCount(collected.length + 12);
-    const from = await Promise.all((await backs(page).all()).slice(0, collected.length).map(centre));
+    const from = (await centres(backs(page))).slice(0, collected.length);
     expect(Math.max(...from.map((spot, n) => apart(spot, collected[n])))).toBeLessThan(3);
     const fold = async () => (await page.locator(".board > .folds > .now").boundingBox())!.width;
     expect(await fold()).toBeLessThan(10);
@@ -297,6 +290,8 @@ for (const { over } of GAMES) {
     await table.playAny();
     await table.goOn.click();
     await page.mouse.move(0, 0); // what comes to lie under it would change its colour
+    await page.locator(".hand-over").waitFor();
+    await hasten(page);
     await table.button(/^See the final /).press("Enter");
     const [end, scene] = [page.locator(".the-end"), page.locator(".victory")];
     await expect(end).toHaveAttribute("data-revealing");
@@ -353,10 +348,7 @@ test("a hook is pegged by hops from the old hole", async ({ page }) => {
   await table.takeDevice();
   await expect(table.playable.first()).toBeAttached();
   await hasten(page);
-  const along = async () => {
-    const pegs = await page.locator(".board [data-hole]").all();
-    return Promise.all(pegs.map(async (peg) => (await centre(peg)).x));
-  };
+  const along = async () => (await centres(page.locator(".board [data-hole]"))).map(({ x }) => x);
   const before = await along();
   await table.tap(page.locator(`.hand [data-card="${record.moves[5].play}"]`));
   await table.play.click();

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Bridge } from "../support/bridge";
 import { Company } from "../support/company";
 import { expect, test } from "../support/fixtures";
-import { apart, centre, changed, flying, hasten, holdStill, moving } from "../support/still";
+import { apart, centre, centres, changed, flying, hasten, holdStill, moving } from "../support/still";
 import { preferTo, vector } from "../support/store";
 import { Table } from "../support/table";
 
@@ -86,8 +86,7 @@ test.describe("DrawBridge", () => {
     await table.kept();
     const taken = page.locator("[data-place=taken] > *");
     await expect(taken).toHaveCount(2);
-    const from = await Promise.all((await taken.all()).map(centre));
-    for (const spot of from) expect(Math.min(...tops.map((top) => apart(top, spot)))).toBeLessThan(4);
+    for (const spot of await centres(taken)) expect(Math.min(...tops.map((top) => apart(top, spot)))).toBeLessThan(4);
     await expectBareBacks(page, 0);
     await expectEnd(page);
 
@@ -104,10 +103,7 @@ test.describe("DrawBridge", () => {
     await table.kept();
     const discards = page.locator("[data-place=discards] .card-face");
     await expect(discards).toHaveCount(2);
-    for (const card of await discards.all()) {
-      const spot = await centre(card);
-      expect(Math.min(...hand.map((held) => apart(held, spot)))).toBeLessThan(4);
-    }
+    for (const spot of await centres(discards)) expect(Math.min(...hand.map((held) => apart(held, spot)))).toBeLessThan(4);
     // whoever discards knows no more than all others
     await expectBareBacks(page, 0);
     await expectEnd(page);
@@ -121,7 +117,7 @@ test("Counterpoint: bid-cards go from the fans of the others, and from the place
   const backs = page.locator("[data-place=bid-0] > .card-back");
   await expect(backs).toHaveCount(3); // the first player's; then it is the person's turn
   const fan = await centre(page.locator("[data-fan='0']"));
-  for (const back of await backs.all()) expect(apart(await centre(back), fan)).toBeLessThan(4);
+  for (const spot of await centres(backs)) expect(apart(spot, fan)).toBeLessThan(4);
   const bare = await backs.evaluateAll((all) => all.map((back) => [back.className, ...back.getAttributeNames()].join(" ")));
   expect(new Set(bare)).toEqual(new Set(["card-face card-back class"]));
   expect(await named(page.locator(".others, .flights"))).toEqual([]);
@@ -130,12 +126,12 @@ test("Counterpoint: bid-cards go from the fans of the others, and from the place
   await table.thinkOnAndOn();
   for (const card of [0, 1, 2]) await table.tap(table.cards.nth(card));
   await expect(page.locator(".bid-place > .card-face")).toHaveCount(3);
-  const chosen = await Promise.all((await page.locator(".bid-place > .card-face").all()).map(centre));
+  const chosen = await centres(page.locator(".bid-place > .card-face"));
   await table.button(/^Bid \d+$/).click();
   await table.kept();
   const own = page.locator("[data-place=bid-1] > .card-face");
   await expect(own).toHaveCount(3);
-  for (const [n, card] of (await own.all()).entries()) expect(apart(await centre(card), chosen[n])).toBeLessThan(4);
+  for (const [n, spot] of (await centres(own)).entries()) expect(apart(spot, chosen[n])).toBeLessThan(4);
   await expectEnd(page);
 });
 
@@ -153,7 +149,7 @@ test.describe("Fivefold", () => {
     await table.kept();
     await expect(page.locator(".board .trick-card")).toHaveCount(2);
     await expectBareBacks(page, 2);
-    for (const back of await flying(page).all()) expect(apart(await centre(back), stock)).toBeLessThan(6);
+    for (const spot of await centres(flying(page))) expect(apart(spot, stock)).toBeLessThan(6);
     const faces = await page.locator("main").evaluate((main) =>
       [...main.querySelectorAll(".card-face:not(.card-back)")].filter((face) => !face.closest(".trick-card, .collected, .last-seen")).length);
     expect(faces).toBe(0);
