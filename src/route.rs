@@ -62,6 +62,9 @@ pub enum SetupFrom {
     Game(String),
 }
 
+/// The section of a rule book's address that is the game in a minute, which stands above the book.
+pub const QUICK_RULES: &str = "minute";
+
 /// The word for a shared deal in the address of a setup. No game has it as its id, which is longer.
 const SHARED: &str = "shared";
 

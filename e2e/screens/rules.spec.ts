@@ -5,7 +5,7 @@ import { axe, expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
 import { entry, put, vector } from "../support/store";
 import { Table } from "../support/table";
-import { sheetClosed } from "../support/waits";
+import { sheetClosed, state } from "../support/waits";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
@@ -55,6 +55,18 @@ test("a section has an address", async ({ page }) => {
   await expect(heading(page, "The highest card")).toBeFocused();
   await page.goBack();
   await expect(heading(page, "Hooks and sharks")).toBeFocused();
+});
+
+test("chapters are laid out when they come near, and all of them for who goes to one", async ({ page }) => {
+  const chapters = page.locator(".rules-chapter");
+  const laidOut = () =>
+    chapters.evaluateAll((all) => all.map((one) => one.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })));
+  await page.goto("./#/rules/contract-grid/minute");
+  await state(async () => (await laidOut()).at(-1)).toBe(false);
+  await chapters.last().scrollIntoViewIfNeeded();
+  await state(async () => (await laidOut()).at(-1)).toBe(true);
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link").first().click();
+  await state(async () => (await laidOut()).includes(false)).toBe(false);
 });
 
 test("the same link leads there once more", async ({ page }) => {

@@ -5,7 +5,7 @@ use super::card_face::{card_face_as, suit_sign};
 use crate::dom::{El, classed, div, el, within};
 use crate::pieces::{self, BookOf, Fetching};
 use crate::platform;
-use crate::route::Route;
+use crate::route::{QUICK_RULES, Route};
 use crate::rule_book::{Book, Node};
 use std::sync::OnceLock;
 use yew::prelude::*;
@@ -61,7 +61,15 @@ struct OpenBookProps {
 /// What a book begins with: the title and the contents.
 const BEGINNING: usize = 2;
 
-/// A rule book. A tap shows its beginning at once, and the long text with the next picture.
+impl OpenBookProps {
+    /// Whether somebody begins to read at its beginning, or above it. All others go to a place in the text.
+    fn is_from_start(&self) -> bool {
+        !self.is_sheet && self.section.as_deref().is_none_or(|section| section == QUICK_RULES)
+    }
+}
+
+/// A rule book. A tap shows its beginning at once, and the long text with the next picture; what is out of sight there is laid
+/// out when it comes near.
 struct OpenBook {
     /// Whether the section that the address names is still to be gone to.
     is_section_due: bool,
@@ -74,8 +82,8 @@ impl Component for OpenBook {
     type Properties = OpenBookProps;
 
     fn create(ctx: &Context<OpenBook>) -> OpenBook {
-        let OpenBookProps { section, is_sheet, .. } = ctx.props();
-        OpenBook { is_section_due: section.is_some(), is_whole: *is_sheet || section.is_some() }
+        let book = ctx.props();
+        OpenBook { is_section_due: book.section.is_some(), is_whole: !book.is_from_start() }
     }
 
     fn update(&mut self, _: &Context<OpenBook>, (): ()) -> bool {
@@ -85,7 +93,7 @@ impl Component for OpenBook {
     fn changed(&mut self, ctx: &Context<OpenBook>, _: &OpenBookProps) -> bool {
         // over a table that goes on people read on where they are
         self.is_section_due = ctx.props().section.is_some() && !ctx.props().is_sheet;
-        self.is_whole |= self.is_section_due;
+        self.is_whole |= !ctx.props().is_from_start();
         true
     }
 
@@ -95,6 +103,7 @@ impl Component for OpenBook {
         let part = |(n, node)| if self.is_whole || n < BEGINNING { drawn(node) } else { Html::default() };
         classed("article", "rules")
             .class(&format!("game-{}", book.game))
+            .class_if(ctx.props().is_from_start(), "rules-from-start")
             .onclick(Callback::from(move |click| follow(&click, is_sheet)))
             .put(div("rules-page").each(book.page.iter().enumerate().map(part)))
             .into()

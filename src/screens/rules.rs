@@ -7,14 +7,11 @@ use crate::components::rule_book::RuleBook;
 use crate::dom::{El, classed, div, el, link};
 use crate::games::setup_of;
 use crate::pieces::{self, Fetching};
-use crate::route::Route;
+use crate::route::{QUICK_RULES, Route};
 use crate::seating::Seating;
 use crate::setup::SHORT;
 use rules::games::ALL;
 use yew::prelude::*;
-
-/// The section of the address that is the game in a minute.
-pub const QUICK_RULES: &str = "minute";
 
 /// The rules of the game with that id, at that section.
 pub fn rules_screen(game: &str, section: Option<&str>) -> Html {

@@ -3,14 +3,13 @@
 pub mod play_now;
 
 use super::layout::{game_mark, section};
-use super::rules::QUICK_RULES;
 use super::saved_games::{self, SavedGames};
 use crate::components::icons::{ASK, icon};
 use crate::daily::{self, Calendar, Day};
 use crate::dom::{El, classed, div, el, link, spoken};
 use crate::import_source::ImportSource;
 use crate::practice::Positions;
-use crate::route::{Route, SetupFrom};
+use crate::route::{QUICK_RULES, Route, SetupFrom};
 use crate::screens::library::import_form::file_chooser;
 use crate::screens::stamps::Stamps;
 use crate::store::Saved;
