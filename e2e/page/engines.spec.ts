@@ -143,6 +143,11 @@ test("the coach of a first hand", async () => {
   const coach = () => evaluate(() => document.querySelector(".coaching")?.textContent ?? "");
   await go("#/learn/fivefold");
   await state(coach, "what the coach says", PATIENCE).toContain("Win 7 of 13 tricks for a point.");
+  // while cards are dealt, what a tap is aimed at moves
+  const moving = () => evaluate(() =>
+    document.querySelectorAll(".flights > *, html[data-keeping]").length +
+    document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length);
+  await state(moving, "what moves", PATIENCE).toBe(0);
   await tap("main button", "I know this game");
   await state(coach, "what the coach says", PATIENCE).toBe("");
 });
