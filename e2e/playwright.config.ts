@@ -24,8 +24,8 @@ const args = [
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
 // A test is over before it pays to compile the program a second time, better.
-const once = [...args, "--js-flags=--liftoff-only"];
-// Except where Hard plays whole games.
+const compiledOnce = [...args, "--js-flags=--liftoff-only"];
+// It does pay where Hard plays whole games.
 const LONG_THOUGHT = "par.spec.ts";
 
 // A behaviour is tested once, on the phone. These prove more on a desktop. What depends on the screen sets its sizes itself.
@@ -46,7 +46,7 @@ export default defineConfig({
     browserName: "chromium",
     contextOptions: { reducedMotion: "reduce" }, // no test waits for an animation
     serviceWorkers: "block", // each test has the page as its host has it; the tests of the worker itself allow it
-    launchOptions: { executablePath: shell, args: once },
+    launchOptions: { executablePath: shell, args: compiledOnce },
   },
   projects: [
     {
@@ -59,7 +59,7 @@ export default defineConfig({
       name: "window",
       testIgnore: ENGINES,
       grep: WINDOW,
-      use: { ...phone, channel: chromium ? undefined : "chromium", launchOptions: { executablePath: chromium, args: once } },
+      use: { ...phone, channel: chromium ? undefined : "chromium", launchOptions: { executablePath: chromium, args: compiledOnce } },
     },
     {
       name: "long thought",

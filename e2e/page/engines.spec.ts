@@ -8,7 +8,7 @@ import { expect, test as base } from "../support/fixtures";
 import { GAMES } from "../games";
 import { DIST, FOLDER, type Host, host } from "../support/server";
 import { preferTo } from "../support/store";
-import { state } from "../support/waits";
+import { settle, state } from "../support/waits";
 
 /** The browser, started once; a sentence where there is none. */
 const test = base.extend<{}, { started: Engine | string }>({
@@ -144,10 +144,7 @@ test("the coach of a first hand", async () => {
   await go("#/learn/fivefold");
   await state(coach, "what the coach says", PATIENCE).toContain("Win 7 of 13 tricks for a point.");
   // while cards are dealt, what a tap is aimed at moves
-  const moving = () => evaluate(() =>
-    document.querySelectorAll(".flights > *, html[data-keeping]").length +
-    document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length);
-  await state(moving, "what moves", PATIENCE).toBe(0);
+  await evaluate(settle, true);
   await tap("main button", "I know this game");
   await state(coach, "what the coach says", PATIENCE).toBe("");
 });

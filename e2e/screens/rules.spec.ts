@@ -57,7 +57,7 @@ test("a section has an address", async ({ page }) => {
   await expect(heading(page, "Hooks and sharks")).toBeFocused();
 });
 
-test("chapters are laid out when they come near, and all of them for who goes to one", async ({ page }) => {
+test("chapters are laid out when they come near, and all of them for whoever goes to one", async ({ page }) => {
   const chapters = page.locator(".rules-chapter");
   const laidOut = () =>
     chapters.evaluateAll((all) => all.map((one) => one.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })));

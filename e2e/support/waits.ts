@@ -2,8 +2,8 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** Runs in the page: done as soon as the last move is saved; with `still`, once nothing moves that ends, either. */
-async function settle(still: boolean) {
+/** Runs in the page, of any engine: done as soon as the last move is saved; with `still`, once nothing moves that ends, either. */
+export async function settle(still: boolean) {
   const isComing = () => document.fonts.status === "loading";
   const isSaving = () => document.documentElement.hasAttribute("data-keeping");
   const isFlying = () => still && !!document.querySelector(".flights > *");

@@ -58,15 +58,15 @@ struct OpenBookProps {
     is_sheet: bool,
 }
 
-/// What a book begins with: the title and the contents.
-const BEGINNING: usize = 2;
-
 impl OpenBookProps {
-    /// Whether somebody begins to read at its beginning, or above it. All others go to a place in the text.
+    /// Whether it is read from its beginning, or from above it. Everybody else goes to a place in the text.
     fn is_from_start(&self) -> bool {
         !self.is_sheet && self.section.as_deref().is_none_or(|section| section == QUICK_RULES)
     }
 }
+
+/// What a book begins with: the title and the contents.
+const BEGINNING: usize = 2;
 
 /// A rule book. A tap shows its beginning at once, and the long text with the next picture; what is out of sight there is laid
 /// out when it comes near.
