@@ -247,7 +247,7 @@ impl App {
         match arrival {
             Arrival::Here(draw) => {
                 let onsave = ctx.link().callback(|()| Msg::File(FileTask::SaveAll));
-                draw(&self.route, &AppProps { onopen, onsave, imports: self.imports })
+                draw(&self.route, &AppProps { onopen, onsave, imports: self.imports, is_rehearsal: false })
             }
             Arrival::NotAsked | Arrival::Coming => waiting_screen("Loading this page…"),
             Arrival::Failed => {

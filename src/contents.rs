@@ -99,9 +99,9 @@ pub fn draw_sheet<G: GameUi>() -> DrawSheet<G> {
 }
 
 /// Draws the screens of [`Piece::Setup`](crate::pieces::Piece::Setup).
-pub fn draw_setup(route: &Route, _: &AppProps) -> Html {
+pub fn draw_setup(route: &Route, app: &AppProps) -> Html {
     match route {
-        Route::Setup(game, from) => setup_screen(game, from),
+        Route::Setup(game, from) => setup_screen(game, from, app.is_rehearsal),
         _ => Html::default(),
     }
 }

@@ -8,9 +8,10 @@ use crate::import_source::ImportSource;
 use crate::opponents::OpponentTools;
 use crate::platform;
 use crate::progress::{FileResult, FileTask, Progress};
-use crate::route::Route;
+use crate::route::{Route, SetupFrom};
 use crate::rule_book::Book;
 use crate::screen_words;
+use crate::screens::rehearsal::rehearse_screen;
 use crate::store::{FoundGame, Saved};
 use rules::games::ALL;
 use rules::record::ParGame;
@@ -131,6 +132,8 @@ pub struct AppProps {
     pub onsave: Callback<()>,
     /// How often games were opened.
     pub imports: u32,
+    /// Whether nobody sees the screen: it is drawn with what it has.
+    pub is_rehearsal: bool,
 }
 
 /// A piece with screens.
@@ -199,8 +202,8 @@ pub async fn tools_of(id: &str) -> Result<Option<Rc<dyn GameTools>>, NotArrived>
     Ok(Some(tools))
 }
 
-/// Fetches the pieces of all games and the sheets, one after the other, before anybody needs them, and rehearses their tables as long as
-/// people are at home.
+/// Fetches the pieces of all games and the sheets, one after the other, before anybody needs them; then rehearses their tables and
+/// setups as long as people are at home.
 pub async fn fetch_games() {
     for info in ALL {
         // whoever needs it asks again
@@ -212,17 +215,30 @@ pub async fn fetch_games() {
         }
     }
     for (info, company) in ALL.iter().flat_map(|info| [(info, Company::Computers), (info, Company::People)]) {
-        platform::idle().await;
-        if Route::current() != Route::Home {
+        if !is_idle_at_home().await {
             return;
         }
         if let Some(tools) = tools_here(info.id) {
             tools.rehearse(company);
         }
     }
+    let app = AppProps { onopen: Callback::noop(), onsave: Callback::noop(), imports: 0, is_rehearsal: true };
+    for info in ALL {
+        let Ok(draw) = screens(Piece::Setup).await else { break };
+        if !is_idle_at_home().await {
+            return;
+        }
+        rehearse_screen(draw(&Route::Setup(info.id.to_owned(), SetupFrom::Last), &app));
+    }
     platform::idle().await;
     // a browser loads its formats for the first date: no list of games is to wait for that
     let _ = daily::day_words("2000-01-01");
+}
+
+/// Whether people are at home once the page has nothing else to do.
+async fn is_idle_at_home() -> bool {
+    platform::idle().await;
+    Route::current() == Route::Home
 }
 
 /// What reads and writes files.

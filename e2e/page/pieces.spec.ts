@@ -50,22 +50,23 @@ test("home needs no piece, and fetches what tables need when it is there", async
   await state(async () => asked()).toEqual(LIBRARY.filter((piece) => !["library", "phones"].includes(piece)));
 });
 
-test("at home each game draws a table that nobody sees, and nothing comes of it", async ({ page }) => {
+test("at home each game draws a table and a setup that nobody sees, and nothing comes of it", async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = [];
     (window as any).drawn = drawn;
     const insert = Node.prototype.insertBefore;
     Node.prototype.insertBefore = function <T extends Node>(node: T, child: Node | null): T {
       insert.call(this, node, child);
-      const table = this instanceof Element && this.closest("main.table");
-      if (table && !drawn.includes(`${table.className}, ${this.isConnected}`)) drawn.push(`${table.className}, ${this.isConnected}`);
+      const isSetup = node instanceof Element && node.matches("form.setup");
+      const screen = this instanceof Element && this.closest(isSetup ? "main" : "main.table");
+      if (screen && !drawn.includes(`${screen.className}, ${this.isConnected}`)) drawn.push(`${screen.className}, ${this.isConnected}`);
       return node;
     };
   });
   await page.goto("./");
-  const games = GAMES.map(({ id }) => `table game-${id}, false`).sort();
-  await state(() => page.evaluate(() => [...(window as any).drawn].sort())).toEqual(games);
-  await expect(page.locator("main.table, dialog")).toHaveCount(0);
+  const screens = ["screen", "table"].flatMap((screen) => GAMES.map(({ id }) => `${screen} game-${id}, false`));
+  await state(() => page.evaluate(() => [...(window as any).drawn].sort())).toEqual(screens.sort());
+  await expect(page.locator("main.table, form, dialog")).toHaveCount(0);
   await expect(page.locator("body")).toBeFocused();
   expect(await stored(page)).toEqual({});
   expect(page.workers()).toEqual([]);

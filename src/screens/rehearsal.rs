@@ -1,5 +1,6 @@
-//! Tables that nobody plays at. One is never seen: browsers compile a function when it is first called, most of what a
-//! first table costs, so each game draws one before anybody asks for it, outside the document. Another has the game in a minute.
+//! Screens that nobody sees: browsers compile a function when it is first called, most of what a first table costs, so a
+//! table and a setup of each game are drawn before anybody asks for one, outside the document. And a table that nobody plays at, for
+//! the game in a minute.
 
 use super::autosave::Stored;
 use super::table::{FetchSheets, TableProps, TableScreen};
@@ -13,7 +14,7 @@ use crate::start;
 use rules::table::Table;
 use std::rc::Rc;
 use yew::platform::spawn_local;
-use yew::{AttrValue, Callback, Html, Renderer};
+use yew::{AttrValue, Callback, Component, Context, Html, Properties, Renderer, html};
 
 /// That game in a minute, as *Play* deals it.
 pub fn quick_rules<G: GameUi>() -> Html {
@@ -28,7 +29,6 @@ pub fn rehearse<G: GameUi>(company: Company, sheets: FetchSheets<G>) {
     let Some(kind) = kind_of::<G>() else { return };
     let (record, seed) = start::rehearsed(kind, company);
     let Ok(mut table) = resumed::<G>(&record, seed) else { return };
-    let Ok(place) = gloo_utils::document().create_element("div") else { return };
     // where people decide something before the cards are dealt, that is drawn
     let _ = table.deal();
     let stored = Stored { saved: 0.0, revision: 0, moves: table.record().moves.len() };
@@ -43,9 +43,36 @@ pub fn rehearse<G: GameUi>(company: Company, sheets: FetchSheets<G>) {
         sheets,
         is_rehearsal: true,
     };
-    let shown = Renderer::<TableScreen<G>>::with_root_and_props(place, props).render();
+    rehearse_screen(html! { <TableScreen<G> ..props /> });
+}
+
+/// Draws that screen, and forgets it.
+pub fn rehearse_screen(screen: Html) {
+    let Ok(place) = gloo_utils::document().create_element("div") else { return };
+    let shown = Renderer::<Unseen>::with_root_and_props(place, UnseenProps { screen }).render();
     spawn_local(async {
         platform::settled().await;
         shown.destroy();
     });
+}
+
+/// What is drawn where nobody sees it.
+#[derive(Properties, PartialEq)]
+struct UnseenProps {
+    screen: Html,
+}
+
+struct Unseen;
+
+impl Component for Unseen {
+    type Message = ();
+    type Properties = UnseenProps;
+
+    fn create(_: &Context<Unseen>) -> Unseen {
+        Unseen
+    }
+
+    fn view(&self, ctx: &Context<Unseen>) -> Html {
+        ctx.props().screen.clone()
+    }
 }

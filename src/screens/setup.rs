@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// The form for the people, rules and deal of a new game: filled in as last time, with the people of a saved game, or as a
 /// shared deal says.
-pub fn setup_screen(game: &str, from: &SetupFrom) -> Html {
+pub fn setup_screen(game: &str, from: &SetupFrom, is_rehearsal: bool) -> Html {
     let shared = *from == SetupFrom::SharedDeal;
     let deal = shared.then(|| kept_deal(game)).flatten();
     if shared && deal.is_none() {
@@ -34,7 +34,7 @@ pub fn setup_screen(game: &str, from: &SetupFrom) -> Html {
                 if let SetupFrom::Game(id) = from { Some(AttrValue::from(id.clone())) } else { None };
             let key = format!("{} {people_of:?} {:?}", kind.info.id, deal.as_ref().map(|deal| deal.seed));
             let onstart = Callback::from(move |setup| start::begin(kind.kind(), setup));
-            let form = html! { <SetupForm {key} {kind} {deal} {people_of} {onstart} /> };
+            let form = html! { <SetupForm {key} {kind} {deal} {people_of} {onstart} {is_rehearsal} /> };
             game_screen(game).put(head).put_if(credit(game)).put_if(note).put(form).into()
         }
         None => no_game_screen("There is no such game here."),

@@ -26,6 +26,8 @@ pub struct SetupProps {
     pub people_of: Option<AttrValue>,
     /// The game is to begin.
     pub onstart: Callback<Setup>,
+    /// Whether nobody sees the form: it remembers nothing.
+    pub is_rehearsal: bool,
 }
 
 /// The setup form.
@@ -64,21 +66,24 @@ impl Component for SetupForm {
     type Properties = SetupProps;
 
     fn create(ctx: &Context<SetupForm>) -> SetupForm {
-        let (kind, people_of) = (ctx.props().kind, ctx.props().people_of.clone());
-        ctx.link().send_future(async move {
-            let last = remembered::last_setup(kind.info.id).await;
-            let known = remembered::known_names().await;
-            if let Some(id) = people_of
-                && let Ok(found) = store::game(&id).await
-            {
-                return Msg::Remembered(last, known, found.saved.people(), Some(found.saved.seating));
-            }
-            Msg::Remembered(last, known, remembered::last_group().await, None)
-        });
+        let SetupProps { kind, people_of, is_rehearsal, .. } = ctx.props();
+        let (kind, people_of) = (*kind, people_of.clone());
+        if !is_rehearsal {
+            ctx.link().send_future(async move {
+                let last = remembered::last_setup(kind.info.id).await;
+                let known = remembered::known_names().await;
+                if let Some(id) = people_of
+                    && let Ok(found) = store::game(&id).await
+                {
+                    return Msg::Remembered(last, known, found.saved.people(), Some(found.saved.seating));
+                }
+                Msg::Remembered(last, known, remembered::last_group().await, None)
+            });
+        }
         let resized = ctx.link().callback(|()| Msg::Resized);
         SetupForm {
             state: FormState::new(kind, &[]),
-            is_ready: false,
+            is_ready: *is_rehearsal,
             errors: Vec::new(),
             tried: false,
             is_started: false,
