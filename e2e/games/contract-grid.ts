@@ -46,7 +46,6 @@ const game: GameFacts = {
   result: ["contract-grid-94", 43],
   review: { record: "contract-grid-94", middle: 60, places: [0, 4, 43, 163] },
   over: "contract-grid-over-the-cap",
-  blunder: ["contract-grid-94", 159, 1, "AH", "8H"],
   counted: ["contract-grid-94", 1, /^How many spades are still out\?$/],
   measured: { deal: 3, lead: 13 },
   middle: TABLET,
@@ -107,7 +106,7 @@ const game: GameFacts = {
     game: "ContractGrid",
     people: ["Ann", "Ben", "Cleo"],
     rules: "Small grid",
-    house: { choose: ["Short, 24 cards"], numbers: { Cap: 20 } },
+    house: { choose: ["Short, 24 cards"], numbers: { Cap: 15 } },
     decide: (seen) =>
       seen.what === "grid" ? { grid: true }
       : seen.what === "strike" ? { strike: seen.offers[0].replace("Strike ", "")[0].toUpperCase() }
@@ -122,7 +121,7 @@ const game: GameFacts = {
         if ("bid" in did) expect(then.news).toMatch(new RegExp(`${seen.who} bids [\\w-]+, [\\w-]+ and [\\w-]+\\.`));
       }
       expect(told(steps, /Trump is/)).toContain(`Trump is ${SUITS[judgements.at(-1)!.hands[0].trump]}.`);
-      expect(record.variant).toMatchObject({ size: 3, cap: 20 });
+      expect(record.variant).toMatchObject({ size: 3, cap: 15 });
       for (const [n, hand] of judgements.at(-1)!.hands.entries()) {
         for (const [seat, who] of record.players.entries()) {
           const sums = [[hand.unmarked[seat], 1], [hand.bids[seat], 5], [hand.lines[seat], 5]];

@@ -12,7 +12,6 @@ const game: GameFacts = {
   result: ["counterpoint-annie-by-the-rule", 31],
   review: { record: "counterpoint-annie-by-the-rule", middle: 12, places: [0, 4, 7, 31] },
   over: "counterpoint-joker-and-nine",
-  blunder: ["counterpoint-annie-by-the-rule", 16, 1, "TC", "JK"],
   counted: ["counterpoint-annie-by-the-rule", 1, /^How many clubs are still out\?$/],
   measured: { deal: 0, lead: 4 },
   middle: { width: 1180, height: 820 },

@@ -14,7 +14,6 @@ const game: GameFacts = {
   result: ["drawbridge-thrown-in-and-empty-stacks", 61],
   review: { record: "drawbridge-seven-made-five", middle: 30, places: [0, 8, 9, 49] },
   over: "drawbridge-thrown-in-and-empty-stacks",
-  blunder: ["drawbridge-seven-made-eight", 24, 0, "KS", "2S"],
   counted: ["drawbridge-seven-made-eight", 0, /^How many diamonds are still out\?$/],
   measured: { deal: 0, lead: 13 },
   middle: TABLET,

@@ -65,8 +65,6 @@ export interface GameFacts {
   review: { record: string; middle: number; places: number[] };
   /** A whole game. */
   over: string;
-  /** Where the search is tested with a blunder (crates/bots/src/games): whose, the bad card, and a good one. */
-  blunder: [record: string, moves: number, seat: number, bad: string, good: string];
   /** A game in which cards are counted, by whom, and the first question. */
   counted: [record: string, seat: number, question: RegExp];
   /** Moves of the hand before the deal and before a lead, to measure movements. */

@@ -13,7 +13,6 @@ const game: GameFacts = {
   result: ["fivefold-first-round", 27],
   review: { record: "fivefold-play-on", middle: 20, places: [0, 3, 27, 46] },
   over: "fivefold-empty-pile",
-  blunder: ["fivefold-first-round", 2, 1, "KC", "KH"],
   counted: ["fivefold-first-round", 1, /^How many clubs are still out\?$/],
   measured: { deal: 0, lead: 1 },
   middle: PHONE,

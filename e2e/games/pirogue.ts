@@ -16,7 +16,6 @@ const game: GameFacts = {
   result: ["pirogue-pegged-back", 54],
   review: { record: "pirogue-pegged-back", middle: 30, places: [0, 6, 53, 54] },
   over: "pirogue-out-together",
-  blunder: ["pirogue-out-together", 21, 1, "AC", "JH"],
   counted: ["pirogue-out-together", 1, /^How many numbered spades are still out\?$/],
   measured: { deal: 0, lead: 5 },
   middle: TABLET,

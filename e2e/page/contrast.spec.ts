@@ -1,11 +1,9 @@
 // Every colour of text on every ground that it stands on, in both themes, on all surfaces, in the colours of every game:
-// at least 4.5:1, as WCAG 2.2 asks of text. The colours are those that the browser makes of the tokens.
+// at least 4.5:1, as WCAG 2.2 asks of text. The colours are those that the browser makes of the tokens. Where they are used, in
+// the phases of every game, looks.spec.ts sees.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "../support/fixtures";
-import { PHASES, layOut, recordOf } from "../support/phases";
-import { entry, put } from "../support/store";
-import { Table } from "../support/table";
 import { state } from "../support/waits";
 
 test.use({ isDrawn: true });
@@ -117,53 +115,3 @@ test("all text stands out from its ground", async ({ page }) => {
   const found = await page.evaluate(tooClose, { pairs: PAIRS, games, wood: WOOD });
   expect([...new Set(found.map(({ where, pair, ratio }) => `${pair}: ${ratio} (${where})`))]).toEqual([]);
 });
-
-/** Runs in the page: words that stand on the table itself and are not light. */
-function darkOnWood(): string[] {
-  const found = new Set<string>();
-  const table = document.querySelector("main.table")!;
-  const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-  const read = (colour: string) => {
-    paint.clearRect(0, 0, 1, 1);
-    paint.fillStyle = colour;
-    paint.fillRect(0, 0, 1, 1);
-    return paint.getImageData(0, 0, 1, 1).data;
-  };
-  const standsOnWood = (element: Element) => {
-    for (let at: Element | null = element; at && at !== table; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
-      // the ring of the trick is inlaid
-      const isThing = at instanceof SVGElement || (backgroundImage !== "none" && !at.matches(".middle"));
-      if (isThing || read(backgroundColor)[3] > 127) return false;
-    }
-    return table.contains(element);
-  };
-  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement!;
-    if (!text.textContent!.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.closest(".visually-hidden, dialog, [hidden], :disabled, [aria-disabled=true]") || !standsOnWood(element)) continue;
-    const [red, green, blue] = read(getComputedStyle(element).color);
-    if (0.2126 * red + 0.7152 * green + 0.0722 * blue < 180) found.add(`“${text.textContent!.trim().slice(0, 30)}” in .${element.className}`);
-  }
-  return [...found];
-}
-
-for (const [game, phases] of Object.entries(PHASES)) {
-  test(`${game}: what is written on the table itself is light in both themes`, async ({ page }) => {
-    test.slow(); // it lays out many tables
-    const table = new Table(page);
-    await table.hurry();
-    await table.playLastCards();
-    const first = { ...phases[0], what: "before the first deal", moves: 0, open: false, then: undefined };
-    const all = [first, ...phases];
-    await put(page, ...all.map((phase, n) => entry(`PHASE${n}`, recordOf(phase))));
-    for (const [n, phase] of all.entries()) {
-      await layOut(table, `PHASE${n}`, phase);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await page.evaluate(darkOnWood), `${phase.what}, ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-}

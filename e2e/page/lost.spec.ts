@@ -11,14 +11,16 @@ import { completed, downloaded, heldUp, holdUp, mayHoldUp, preferTo, stored, vec
 import { Table } from "../support/table";
 import { state } from "../support/waits";
 
-/** A table before the first strike, where the browser keeps nothing that could be laid out. */
-async function beginUnkept(page: Page): Promise<Table> {
+/** A new table where the browser keeps nothing. */
+async function setUpUnkept(page: Page): Promise<Table> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
   const table = new Table(page);
   await table.hurry();
   await table.setUp();
-  await table.everybodyArranges(3);
-  await table.deal.click();
-  await expect(table.curtain).toBeVisible();
   return table;
 }
 
@@ -32,8 +34,8 @@ test.describe("a browser that is killed", () => {
     const port = `${folder}/DevToolsActivePort`;
     rmSync(port, { force: true }); // a browser that was killed has left its own
     const program = process.env.CHROMIUM || chromium.executablePath();
-    const flags = ["--headless=new", "--no-first-run", "--disable-gpu", "--no-sandbox", "--remote-debugging-port=0"];
-    const browser = spawn(program, [...flags, `--user-data-dir=${folder}`, "about:blank"], {
+    const flags = ["--headless=new", "--no-first-run", "--disable-gpu", "--no-sandbox", "--js-flags=--liftoff-only"];
+    const browser = spawn(program, [...flags, "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"], {
       detached: true, // a group of its own, to be killed as a whole
       stdio: "ignore",
     });
@@ -59,6 +61,7 @@ test.describe("a browser that is killed", () => {
     let lies: string[];
     try {
       const table = new Table(await first.context.newPage());
+      await table.hurry();
       await table.page.goto(`${site}#/new/contract-grid`);
       await expect(table.seat(1)).toBeVisible();
       await table.fillIn();
@@ -214,7 +217,12 @@ test.describe("when there is no room left", () => {
     const client = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
     await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-    const table = await beginUnkept(page);
+    const table = new Table(page);
+    await table.hurry();
+    await table.setUp();
+    await table.everybodyArranges(3);
+    await table.deal.click();
+    await expect(table.curtain).toBeVisible();
     await expect(notice(page)).toContainText("This browser has no room left");
     await client.send("Storage.overrideQuotaForOrigin", { origin });
     while (await notice(page).isVisible()) await move(table);
@@ -268,19 +276,15 @@ test.describe("when there is no room left", () => {
 
 test.describe("when storage is blocked", () => {
   test("the library says so, and has what this tab knows", async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("denied", "SecurityError");
-      };
-    });
-    const table = await beginUnkept(page);
+    const table = await setUpUnkept(page);
+    await move(table);
     await expect(notice(page)).toBeVisible();
     await page.goto("./#/shelf");
     await expect(page.getByRole("alert")).toContainText("This browser does not save games for this page.");
     const game = page.getByRole("main").getByRole("listitem");
     await expect(game).toContainText("Ann, Ben and Cleo");
     const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save all games" }).click());
-    expect(JSON.parse(text).games[0].moves).toHaveLength(4);
+    expect(JSON.parse(text).games[0].moves).toHaveLength(1);
     await game.getByRole("button", { name: /^Delete/ }).click();
     await game.getByRole("button", { name: /^Undo/ }).click();
     await game.getByRole("link", { name: /^Continue/ }).click();
@@ -428,24 +432,13 @@ test.describe("leaving the page", () => {
   }
 
   test("is asked about while a game is only in memory", async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("denied", "SecurityError");
-      };
-    });
-    const table = await beginUnkept(page);
-    await move(table);
+    await move(await setUpUnkept(page));
     await page.goto("./#/shelf");
     expect(await questions(page)).toEqual(["beforeunload"]);
   });
 
   test("is not asked about once the game in memory is deleted", async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("denied", "SecurityError");
-      };
-    });
-    await beginUnkept(page);
+    await setUpUnkept(page);
     await page.goto("./#/shelf");
     await page.getByRole("button", { name: /^Delete/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();

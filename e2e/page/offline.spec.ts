@@ -2,11 +2,13 @@
 
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { move } from "../support/begun";
 import { Build } from "../support/builds";
 import { Company } from "../support/company";
 import { expect, test as base } from "../support/fixtures";
 import { look } from "../support/looks";
 import { type Host, FOLDER, host } from "../support/server";
+import { entry, put, vector } from "../support/store";
 import { type Game, Table } from "../support/table";
 import { state } from "../support/waits";
 
@@ -97,23 +99,24 @@ async function spoil() {
 }
 
 test.describe("without a network", () => {
-  test("after one visit, a whole game is played", async ({ page, context, place }) => {
-    test.slow(); // a whole game
-    await page.goto("./");
-    await isKept(page);
-    await place.stop();
-
+  test("after one visit, a game is set up, another is ended, and any address opens", async ({ page, context, place }) => {
     const table = new Table(page);
     await table.hurry();
+    await page.goto("./");
+    await isKept(page);
+    const record = vector("contract-grid-over-the-cap");
+    await put(page, entry("NEARLY", { ...record, moves: record.moves.slice(0, -1) }));
+    await place.stop();
+
     await table.setUp(GAME);
-    await table.goOnTo("play");
-    await table.playAny();
+    await move(table);
     const lies = await table.publicTable();
     await page.reload();
     await expect(table.curtain).toBeVisible();
     expect(await table.publicTable()).toEqual(lies);
+    await page.goto("./#/table/NEARLY");
     await table.goOnTo("end");
-    await expect(table.ranking.getByRole("listitem")).toHaveCount(2);
+    await expect(table.ranking.getByRole("listitem")).toHaveCount(3);
 
     // any address of the page, in a new tab
     const other = await context.newPage();
@@ -124,7 +127,7 @@ test.describe("without a network", () => {
 
     // what is fetched later for others is there too
     await other.getByRole("link", { name: "Your games" }).click();
-    await other.getByRole("link", { name: /^Review:/ }).click();
+    await other.getByRole("link", { name: "Review: ContractGrid with Ann, Ben and Cleo" }).click();
     await expect(other.locator(".review-table")).toBeVisible();
   });
 
@@ -161,10 +164,7 @@ test.describe("without a network", () => {
 test.describe("a new version", () => {
   test("is offered and taken in every tab while a game runs", async ({ page, context, build, place }) => {
     const table = new Table(page);
-    await table.hurry();
-    await table.setUp(GAME);
-    await table.goOnTo("play");
-    await table.playAny();
+    await table.layOut("contract-grid-94", 11);
     const lies = await table.publicTable();
     const other = await context.newPage();
     await other.goto("./");

@@ -1,28 +1,10 @@
-// Nothing is lost: a game goes on at the same move after a reload, in a new tab, and as well as it can where the
-// browser keeps nothing or has kept something broken.
+// Whatever the address, and where the browser keeps nothing or has kept something broken, the page goes on as well as it can.
 
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { Table } from "../support/table";
-
-test("the address of the table, opened anew, has the game", async ({ page, context, problems }) => {
-  const table = new Table(page);
-  await table.setUp();
-  await table.everybodyArranges(3);
-  await table.deal.click();
-  await table.takeDevice();
-  const [hand, lies] = [await table.openHand(), await table.publicTable()];
-  const address = page.url();
-  await page.close();
-
-  const anew = new Table(await context.newPage());
-  await anew.page.goto(address);
-  await expect(anew.curtain).toBeVisible();
-  await expect(anew.hand).toBeHidden();
-  expect(await anew.publicTable()).toEqual(lies);
-  expect(await anew.takeDevice()).toBe("Ben");
-  expect(await anew.openHand()).toEqual(hand);
-  expect(problems.unexpected()).toEqual([]);
-});
+import { sitDown } from "../support/playing";
+import { downloaded, entry, openWith, vector } from "../support/store";
+import { PEOPLE, Table } from "../support/table";
 
 test.describe("an address", () => {
   for (const [what, hash] of [
@@ -48,92 +30,85 @@ test.describe("an address", () => {
 });
 
 test.describe("where the browser keeps nothing", () => {
-  const without: [string, () => void][] = [
-    ["there is no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
-    [
-      "the database is refused",
-      () => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException("denied", "SecurityError");
-        };
-      },
-    ],
-    [
-      "the database fails to open",
-      () => {
-        const open = IDBFactory.prototype.open;
-        // a version that is below any there is: the browser answers with an error event
-        IDBFactory.prototype.open = function (this: IDBFactory, name: string) {
-          const higher = open.call(this, `${name}-other`, 9);
-          void higher;
-          return open.call(this, `${name}-other`, 1);
-        };
-      },
-    ],
-  ];
-  for (const [what, block] of without) {
-    test(`because ${what}, the game can be played, and says that it is not kept`, async ({ page }) => {
-      await page.addInitScript(block);
-      const table = new Table(page);
-      await table.hurry();
-      await table.setUp();
-      const notice = page.getByRole("alert").filter({ hasText: "This game lasts only as long as this tab stays open." });
-      await expect(notice).toBeVisible();
-      await table.goOnTo("play");
-      await table.playAny();
-      await expect(table.trick.getByRole("listitem")).toHaveCount(1);
-      await expect(notice).toBeVisible();
+  const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "This game lasts only as long as this tab stays open." });
 
-      // As long as the tab lives it even waits at home.
-      await table.menu.click();
-      await page.getByRole("link", { name: "Leave the table" }).click();
-      await page.getByRole("link", { name: /^Continue ContractGrid/ }).click();
-      await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+  test("because there is no database, a new game says so", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+    await new Table(page).setUp();
+    await expect(notice(page)).toBeVisible();
+  });
 
-      await table.reload();
-      await expect(table.cannot).toBeVisible();
-      await page.getByRole("link", { name: "All games", exact: true }).click();
-      await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
+  test("because the database fails to open, the game can be played, and says that it is not kept", async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      // a version that is below any there is: the browser answers with an error event
+      IDBFactory.prototype.open = function (this: IDBFactory, name: string) {
+        const higher = open.call(this, `${name}-other`, 9);
+        void higher;
+        return open.call(this, `${name}-other`, 1);
+      };
     });
-  }
+    const table = new Table(page);
+    await table.hurry();
+    await sitDown(table, { game: "Fivefold", people: ["Ann", "Ben"] });
+    await expect(notice(page)).toBeVisible();
+    await table.goOnTo("play");
+    await table.playAny();
+    await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+    await expect(notice(page)).toBeVisible();
+
+    // As long as the tab lives it even waits at home.
+    await table.menu.click();
+    await page.getByRole("link", { name: "Leave the table" }).click();
+    await page.getByRole("link", { name: /^Continue Fivefold/ }).click();
+    await expect(table.trick.getByRole("listitem")).toHaveCount(1);
+
+    await table.reload();
+    await expect(table.cannot).toBeVisible();
+    await page.getByRole("link", { name: "All games", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Set up a table of ContractGrid" })).toBeVisible();
+  });
 });
 
 test.describe("a damaged game", () => {
-  const record = { game: "contract-grid", players: ["Ida", "Jo"] };
-  const whole = { saved: 9, finished: false, code: "0" };
-  for (const [what, entry] of [
-    ["that is nearly nothing", { id: "BROKEN" }],
-    ["whose record is no record", { ...whole, id: "BROKEN", record: "a spilt glass" }],
-    ["whose record breaks off", { ...whole, id: "BROKEN", record }],
-    ["of another kind", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/1", game: "patience", variant: {}, dealer: 0, moves: [] } }],
-    ["of a later page", { ...whole, id: "BROKEN", record: { ...record, format: "new-tricks/2", variant: {}, dealer: 0, moves: [] } }],
-    ["with values that no page wrote", { ...whole, id: "BROKEN", saved: "yesterday", record: 1n }],
-  ] as [string, object][]) {
-    test(`${what} gets a sentence, and home still works`, async ({ page }) => {
-      const table = new Table(page);
-      await table.setUp();
-      await page.evaluate(put, entry);
-      await page.goto("./#/table/BROKEN");
-      await expect(table.cannot).toBeVisible();
-      await expect(page.locator("h1 + p")).toHaveText(/^[A-Z“].{15,}\.$/);
-      await page.getByRole("link", { name: "All games", exact: true }).click();
-      await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
+  test("gets a sentence, and home and the library still work", async ({ page }) => {
+    const record = { ...vector("contract-grid-94"), players: ["Ida", "Jo", "Kim"], moves: [] };
+    const whole = entry("", record);
+    const damaged: Record<string, object> = {
+      "nearly nothing": {},
+      "no record": { ...whole, record: "a spilt glass" },
+      "a record that breaks off": { ...whole, record: { game: "contract-grid", players: record.players } },
+      "another kind": { ...whole, record: { ...record, game: "patience" } },
+      "a later page": { ...whole, record: { ...record, format: "new-tricks/2" } },
+      "values that no page wrote": { ...whole, saved: "yesterday", record: 1n },
+    };
+    const entries = Object.values(damaged).map((one, n) => ({ ...one, id: `BROKEN${n}` }));
+    await openWith(page, "", entry("GOOD", { ...record, players: PEOPLE }), ...entries);
+    const table = new Table(page);
+    for (const [n, what] of Object.keys(damaged).entries()) {
+      await table.goHome();
+      await page.goto(`./#/table/BROKEN${n}`);
+      await expect.soft(table.cannot, what).toBeVisible();
+      await expect.soft(page.locator("h1 + p"), what).toHaveText(/^[A-Z“].{15,}\.$/);
+    }
+    await page.getByRole("link", { name: "All games", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Continue ContractGrid with Ann, Ben and Cleo" })).toBeVisible();
 
-      // The library has it too, to be saved as it is or thrown away.
-      await page.getByRole("link", { name: "Your games" }).click();
-      const all = page.getByRole("listitem");
-      await expect(all).toHaveCount(2);
-      const broken = all.filter({ hasNotText: "Cleo" });
-      const downloading = page.waitForEvent("download");
-      await broken.getByRole("button", { name: "Save as file" }).click();
-      expect((await downloading).suggestedFilename()).toMatch(/^new-tricks-entry-[-\d]{10}\.json$/);
-      await broken.getByRole("button", { name: "Delete" }).click();
-      await expect(broken).toContainText("is deleted");
-      await page.reload();
-      await expect(all).toHaveCount(1);
-      await expect(all).toContainText("Cleo");
-    });
-  }
+    // The library has them too, to be saved as they are or thrown away.
+    await page.getByRole("link", { name: "Your games" }).click();
+    const all = page.getByRole("listitem");
+    await expect(all).toHaveCount(1 + entries.length);
+    const broken = all.filter({ hasNotText: "Cleo" });
+    for (const one of await broken.all()) {
+      const { name } = await downloaded(page, () => one.getByRole("button", { name: "Save as file" }).click());
+      expect.soft(name).toMatch(/^new-tricks-entry-[-\d]{10}\.json$/);
+    }
+    await broken.first().getByRole("button", { name: "Delete" }).click();
+    await expect(broken.first()).toContainText("is deleted");
+    await page.reload();
+    await expect(broken).toHaveCount(entries.length - 1);
+    await expect(all).toHaveCount(entries.length);
+  });
 
   test("with a move that the rules forbid is not laid out", async ({ page }) => {
     const table = new Table(page);
@@ -149,24 +124,6 @@ test.describe("a damaged game", () => {
     await downloading;
   });
 });
-
-/** Runs in the page: puts an entry into the store as the app does. */
-function put(entry: object): Promise<void> {
-  return new Promise((done, failed) => {
-    const opening = indexedDB.open("new-tricks");
-    opening.onerror = failed;
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const writing = db.transaction("games", "readwrite");
-      writing.objectStore("games").put(entry);
-      writing.onerror = failed;
-      writing.oncomplete = () => {
-        db.close();
-        done();
-      };
-    };
-  });
-}
 
 /** Runs in the page: says the last move of a kept game twice. */
 function spoil(id: string): Promise<void> {

@@ -17,6 +17,30 @@ function padded(name: string, bytes: number) {
   return { ...vector("contract-grid-tie-by-history"), players: [name, "Zoe"], x_pad: "-".repeat(bytes) };
 }
 
+/** Makes each game in the store larger by so many bytes, there: they need not be sent to the browser in messages. */
+const pad = (page: Page, bytes: number) =>
+  page.evaluate(
+    (bytes) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open("new-tricks");
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("games", "readwrite");
+          const games = writing.objectStore("games");
+          const all = games.getAll();
+          all.onsuccess = () => {
+            for (const game of all.result) games.put({ ...game, record: { ...game.record, x_pad: "-".repeat(bytes) } });
+          };
+          writing.onerror = failed;
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    bytes,
+  );
+
 async function openLibrary(page: Page) {
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
@@ -30,21 +54,22 @@ async function choose(page: Page, path: string, text: string) {
 
 test("a file of over 32 MiB that the page has saved is opened again", async ({ page }, info) => {
   test.slow(); // so much is written and read
-  for (let n = 0; n < 12; n++) await put(page, entry(`GAME${n}`, padded(`A${n}`, 3 * MIB), { saved: n + 1, finished: true }));
+  await put(page, ...Array.from({ length: 9 }, (_, n) => entry(`GAME${n}`, padded(`A${n}`, 0), { saved: n + 1, finished: true })));
+  await pad(page, 3.8 * MIB);
   await openLibrary(page);
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(9);
   let downloads = 0;
   page.on("download", () => downloads++);
   const { text } = await downloaded(page, () => saveAll(page).dblclick());
   expect(downloads).toBe(1);
   expect(text.length).toBeGreaterThan(32 * MIB);
-  expect(text.split("\n").filter((line) => line.startsWith("{\"format\":\"new-tricks/1\""))).toHaveLength(12);
-  expect(JSON.parse(text).games).toHaveLength(12);
+  expect(text.split("\n").filter((line) => line.startsWith("{\"format\":\"new-tricks/1\""))).toHaveLength(9);
+  expect(JSON.parse(text).games).toHaveLength(9);
 
   const path = info.outputPath("all.json");
   await choose(page, path, text);
-  await expect(note(page)).toContainText("12 games added to Your games.", { timeout: 60_000 });
-  await expect(cards(page)).toHaveCount(24);
+  await expect(note(page)).toContainText("9 games added to Your games.", { timeout: 60_000 });
+  await expect(cards(page)).toHaveCount(18);
   rmSync(path);
 });
 

@@ -1,9 +1,9 @@
 // Counting: three questions from the hands of a finished game, each answer with the tricks that show it.
 
 import { type Page } from "@playwright/test";
-import { expect, onBothScreens, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { look } from "../support/looks";
+import { lookOnBoth } from "../support/looks";
 import { entry, openWith, vector } from "../support/store";
 import { sheetClosed } from "../support/waits";
 
@@ -29,7 +29,7 @@ test("three questions, each with its answer and the tricks that show it", async 
   await expect(page.locator(".counting .looked li")).toHaveCount(7);
   await expect(panel(page)).toContainText("Question 1 of 3");
   await expect(question(page)).toHaveText("How many diamonds are still out?");
-  await onBothScreens(page, () => look(page, "a question about a number"));
+  await lookOnBoth(page, "a question about a number");
   // eight diamonds, of which one is in the hand
   await expect(panel(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText(["0", "1", "2", "3", "4", "5", "6", "7"]);
   await button(page, "4").click();
@@ -38,7 +38,7 @@ test("three questions, each with its answer and the tricks that show it", async 
   await expect(tricks(page)).toHaveCount(1);
   await expect(tricks(page).getByRole("rowheader")).toHaveText("3");
   await expect(tricks(page)).toContainText("eight of diamonds, led");
-  await onBothScreens(page, () => look(page, "an answer with its tricks"));
+  await lookOnBoth(page, "an answer with its tricks");
 
   await button(page, "Next question").click();
   await expect(question(page)).toHaveText("Who has no clubs left, as far as the play shows?");
@@ -46,7 +46,7 @@ test("three questions, each with its answer and the tricks that show it", async 
   const [, , other] = vector("contract-grid-94").players;
   await button(page, other).click();
   await expect(button(page, other)).toHaveAttribute("aria-pressed", "true");
-  await onBothScreens(page, () => look(page, "a question about seats"));
+  await lookOnBoth(page, "a question about seats");
   await button(page, "That is all").click();
   await expect(told(page)).toHaveText("No: nobody, as far as it shows.Everybody followed when clubs were led.");
 
@@ -64,7 +64,7 @@ test("three questions, each with its answer and the tricks that show it", async 
   await button(page, "Done").click();
   await expect(question(page)).toHaveText("2 of 3 right.");
   await expect(question(page)).toBeFocused();
-  await onBothScreens(page, () => look(page, "what came of counting"));
+  await lookOnBoth(page, "what came of counting");
 
   await button(page, "Another trick").click();
   await expect(place(page)).toHaveText(/after trick 7$/);

@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { Company } from "../support/company";
 import { expect, test } from "../support/fixtures";
+import { stepTo } from "../support/review";
 import { BLANK } from "../support/server";
 import { stored } from "../support/store";
 import { Table } from "../support/table";
@@ -130,10 +131,7 @@ async function lookAndPlayOn(page: Page, { id, record, finished, moves }: any) {
   // of a hand that is being played, the review shows what the table shows
   const made: { deal?: object }[] = (await stored(page))[id].moves.flat();
   const whole = isOver({ finished, record }) ? moves : made.findLastIndex(({ deal }) => deal);
-  for (let at = 1; at <= Math.min(whole, 12); at++) {
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator(".review-place")).toContainText(`move ${at} of`);
-  }
+  await stepTo(page, Math.min(whole, 12));
   for (let at = whole, steps = whole; steps < 12; steps++) {
     const text = await page.locator(".review-place").innerText();
     const [, here, end] = /move (\d+) of (\d+)$/.exec(text)!.map(Number);

@@ -3,9 +3,9 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { expect, onBothScreens, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { look } from "../support/looks";
+import { lookOnBoth } from "../support/looks";
 import { putSettings } from "../support/store";
 import { answered, state } from "../support/waits";
 
@@ -51,6 +51,13 @@ async function done(page: Page) {
   await answered(progress(page).getByText("Done."));
   await figures(page);
 }
+/** What comes to be so in a tab once others are looked at, which is every five seconds: the clock is put forward each time. */
+const later = <T>(tab: Page, read: (tab: Page) => Promise<T>) =>
+  state(async () => {
+    await tab.clock.fastForward(5_000);
+    return read(tab);
+  });
+const told = (tab: Page) => progress(tab).innerText();
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true }).first();
 
 /** The text of the file that a button offers. */
@@ -153,7 +160,7 @@ test("a question whose answer is known is refused before anything is played", as
   await begin(page);
   const known = page.getByText(/leaves nothing to chance, so the answer would be 1\.00/);
   await expect(known).toHaveCount(2); // at the question and at the button
-  await onBothScreens(page, () => look(page, "the lab's refusal"));
+  await lookOnBoth(page, "the lab's refusal");
   await page.getByLabel("Who plays?").selectOption("Easy");
   await expect(known).toHaveCount(0);
 });
@@ -168,7 +175,7 @@ test("a question is answered first, as the native program answers it, and doubte
   expect((await file(page, "Save as JSON")).text).toBe(sample("lab-what-if"));
   const changes = page.getByRole("region", { name: "What changed for sure" });
   await expect(changes.getByRole("listitem").first()).toContainText("→");
-  await onBothScreens(page, () => look(page, "the lab's answer"));
+  await lookOnBoth(page, "the lab's answer");
   await changes.getByRole("link", { name: /^Watch game/ }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeVisible();
 
@@ -197,7 +204,7 @@ test("what the rules leave open stands in the rule book’s link, with figures, 
   await expect(page).toHaveURL(/#\/lab\/drawbridge\/open$/);
   await expect(page.locator(".lab-open > summary")).toBeFocused();
   await expect(page.getByText(/^The lab found: .*95 in 100, 300 deals/).first()).toBeVisible();
-  await onBothScreens(page, () => look(page, "what the rules leave open"));
+  await lookOnBoth(page, "what the rules leave open");
   await page.getByRole("button", { name: "Ask the lab: What is a toll worth?" }).click();
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Rule", { exact: true })).toHaveValue("toll");
@@ -290,11 +297,11 @@ test("its form and its figures can be read by everybody", async ({ page }) => {
   await fill(page, { question: "What if several rules change?" });
   await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("Play all five rounds").check();
-  await onBothScreens(page, () => look(page, "the lab's form"));
+  await lookOnBoth(page, "the lab's form");
   await begin(page);
   await done(page);
   await section(page, "Length").getByRole("button", { name: /^Examples: / }).first().click();
-  await onBothScreens(page, () => look(page, "the lab's figures"));
+  await lookOnBoth(page, "the lab's figures");
 });
 
 test("each rule's worth is ranked", async ({ page }) => {
@@ -388,6 +395,7 @@ test("labs in two tabs keep each other's runs", async ({ page, context }) => {
 });
 
 test("of two tabs one plays a run, and the other shows how far it is", async ({ page, context }) => {
+  await page.clock.install();
   await fill(page, { games: 1_000_000 });
   await begin(page);
   await figures(page);
@@ -398,25 +406,25 @@ test("of two tabs one plays a run, and the other shows how far it is", async ({ 
   await other.goto(page.url());
   await expect(progress(other)).toContainText("Another tab plays this run.");
   await expect(progress(other).getByRole("button")).toHaveCount(0);
+  const before = await played(other);
+  await later(other, played).toBeGreaterThan(before);
   await figures(other);
   await expect(section(other, "Seats")).toBeVisible();
-  const before = await played(other);
-  await state(() => played(other)).toBeGreaterThan(before);
 
   // once the one rests, the other can go on with all that was played
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(progress(other)).toContainText("Stopped. What was played is kept.");
+  await later(other, told).toContain("Stopped. What was played is kept.");
   await state(() => played(other)).toBe(await played(page));
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(progress(other)).toContainText("Playing…");
   // which the one sees
-  await expect(progress(page)).toContainText("Another tab plays this run.");
+  await later(page, told).toContain("Another tab plays this run.");
   const then = await played(page);
-  await state(() => played(page)).toBeGreaterThan(then);
+  await later(page, played).toBeGreaterThan(then);
 
   // a tab that is closed rests
   await other.close();
-  await expect(progress(page)).toContainText("Stopped. What was played is kept.");
+  await later(page, told).toContain("Stopped. What was played is kept.");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(progress(page)).toContainText("Playing…");
 });
@@ -441,7 +449,8 @@ test("a run that rests in one tab is done there too once another tab has played 
       },
     });
   });
-  await fill(page, { games: 6_000 });
+  await page.clock.install();
+  await fill(page, { games: 600 });
   await begin(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
@@ -450,8 +459,9 @@ test("a run that rests in one tab is done there too once another tab has played 
   await other.goto(page.url());
   await other.getByRole("button", { name: "Continue" }).click();
   await done(other);
-  await done(page);
-  await expect(progress(page)).toContainText("6,000 of 6,000 games");
+  await later(page, told).toContain("Done.");
+  await figures(page);
+  await expect(progress(page)).toContainText("600 of 600 games");
 });
 
 test("where there are no workers the page plays by itself, and says so", async ({ page }) => {

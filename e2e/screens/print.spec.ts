@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { inflateSync } from "node:zlib";
 import { axe, expect, onBothScreens, ownHeading, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { look } from "../support/looks";
+import { lookOnBoth } from "../support/looks";
 import { Table } from "../support/table";
 import { atRest } from "../support/waits";
 
@@ -66,11 +66,8 @@ test("the end of a game, with all of its score sheet", async ({ page }) => {
   expect(await page.evaluate(readPale)).toEqual([]);
 });
 
-/** How many pages the page has on paper. */
-async function countPages(page: Page, format: string): Promise<number> {
-  const pdf = await page.pdf({ format, preferCSSPageSize: false });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 for (const { id: game } of GAMES) {
   test(`the rules of ${game} on a page, and a blank score sheet`, async ({ page, context }) => {
@@ -81,7 +78,7 @@ for (const { id: game } of GAMES) {
       const sheet = await opened;
       await expect(sheet).toHaveURL(new RegExp(`/print\\.html#${game}-${part}$`));
       await expect(sheet.locator("section:visible")).toHaveCount(1);
-      for (const format of ["A4", "Letter"]) expect(await countPages(sheet, format), `${part}, ${format}`).toBe(1);
+      for (const format of ["A4", "Letter"]) expect(pagesOf(await sheet.pdf({ format })), `${part}, ${format}`).toBe(1);
       await sheet.close();
     }
   });
@@ -90,7 +87,7 @@ for (const { id: game } of GAMES) {
 test("the sheets to print can be read by everybody", async ({ page }) => {
   const print = page.getByRole("button", { name: "Print" });
   await page.goto("./print.html#pirogue-rules");
-  await onBothScreens(page, () => look(page, "rules on a page"));
+  await lookOnBoth(page, "rules on a page");
   await expect(print, "it is not scrolled away").toBeInViewport();
   // a score sheet is as wide as paper, and scrolls
   await page.goto("./print.html#pirogue-sheet");
@@ -118,11 +115,7 @@ test("a rule book without its navigation", async ({ page }) => {
   await expect(page.locator(".back, .rules-contents, .rules-ways").filter({ visible: true })).toHaveCount(0);
 });
 
-/** How often something is written in a PDF. */
-const countWritten = (pdf: Buffer): number => sum(writtenOn(pdf));
-const sum = (counts: number[]) => counts.reduce((all, here) => all + here, 0);
-
-/** The same by its parts: each page is one. */
+/** How often something is written on each part of a PDF: each page is one. */
 const writtenOn = (pdf: Buffer): number[] =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\nendstream/g)]
     .map(([, data]) => inflated(Buffer.from(data, "latin1")).match(/\bT[jJ]\b/g)?.length ?? 0)
@@ -137,34 +130,42 @@ function inflated(data: Buffer): string {
   }
 }
 
+/** Opens a rule book as it is on paper. */
+async function openOnPaper(page: Page, game: string) {
+  await page.goto(`./#/rules/${game}`);
+  await expect(page.locator(".rules h3").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await atRest(page);
+}
+
 for (const { id: game } of GAMES) {
-  test(`the rule book of ${game} has a number on each page`, async ({ page }) => {
-    await page.goto(`./#/rules/${game}`);
-    await expect(page.locator(".rules h3").first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await atRest(page);
+  test(`the rule book of ${game} has something to read on each page`, async ({ page }) => {
+    await openOnPaper(page, game);
     const written = writtenOn(await page.pdf({ format: "A4" }));
+    expect(written.length).toBeGreaterThan(2);
     expect(Math.min(...written), "more than its number stands on each").toBeGreaterThan(3);
-    const numbered = sum(written);
-    const pages = await countPages(page, "A4");
-    expect(pages).toBeGreaterThan(2);
-    // the same without the numbers
-    const numbers = await page.evaluate(() => {
-      const found: string[] = [];
-      const without = (group: CSSStyleSheet | CSSMediaRule) => {
-        for (const [index, rule] of [...group.cssRules].entries()) {
-          if (rule instanceof CSSMediaRule) without(rule);
-          if (!(rule instanceof CSSPageRule) || !/counter/.test(rule.cssText)) continue;
-          found.push(rule.cssText);
-          group.deleteRule(index);
-          group.insertRule(rule.cssText.replace(/content:[^;]+;/, 'content: "";'), index);
-        }
-      };
-      for (const sheet of document.styleSheets) without(sheet);
-      return found;
-    });
-    expect(numbers.join()).toMatch(/counter\(page\).*counter\(pages\)/s);
-    const bare = countWritten(await page.pdf({ format: "A4" }));
-    expect(numbered - bare, "a number, a stroke and a number on each page").toBe(3 * pages);
   });
 }
+
+test("each page of a rule book has its number", async ({ page }) => {
+  await openOnPaper(page, "fivefold");
+  const numbered = await page.pdf({ format: "A4" });
+  // the same without the numbers
+  const numbers = await page.evaluate(() => {
+    const found: string[] = [];
+    const without = (group: CSSStyleSheet | CSSMediaRule) => {
+      for (const [index, rule] of [...group.cssRules].entries()) {
+        if (rule instanceof CSSMediaRule) without(rule);
+        if (!(rule instanceof CSSPageRule) || !/counter/.test(rule.cssText)) continue;
+        found.push(rule.cssText);
+        group.deleteRule(index);
+        group.insertRule(rule.cssText.replace(/content:[^;]+;/, 'content: "";'), index);
+      }
+    };
+    for (const sheet of document.styleSheets) without(sheet);
+    return found;
+  });
+  expect(numbers.join()).toMatch(/counter\(page\).*counter\(pages\)/s);
+  const [written, bare] = [numbered, await page.pdf({ format: "A4" })].map((pdf) => writtenOn(pdf).reduce((all, here) => all + here, 0));
+  expect(written - bare, "a number, a stroke and a number on each page").toBe(3 * pagesOf(numbered));
+});

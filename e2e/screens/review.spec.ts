@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { look } from "../support/looks";
+import { stepTo } from "../support/review";
 import { entry, openWith, stored, vector } from "../support/store";
 import { shortForm, Table } from "../support/table";
 
@@ -190,10 +191,7 @@ for (const game of ["drawbridge-seven-made-eight", "counterpoint-annie-as-printe
     const { moves } = vector(game);
     await open(page, vector(game), "/0");
     await expect(place(page)).toContainText(`move 0 of ${moves.length}`);
-    for (let at = 1; at <= Math.min(moves.length, 40); at++) {
-      await page.keyboard.press("ArrowRight");
-      await expect(place(page)).toContainText(`move ${at} of ${moves.length}`);
-    }
+    await stepTo(page, Math.min(moves.length, 40));
     await look(page, `${game} under review`);
   });
 }

@@ -1,9 +1,9 @@
 // Every screen that is no phase of a game (looks.spec.ts), checked by looks.ts, and enlarged.
 
 import { Company } from "../support/company";
-import { expect, onBothScreens, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { look, lookAtTable } from "../support/looks";
+import { lookAtTable, lookOnBoth } from "../support/looks";
 import { recordOf } from "../support/phases";
 import { entry, put } from "../support/store";
 import { Table } from "../support/table";
@@ -15,43 +15,43 @@ test.use({ isMobile: false });
 test("home, setup and rules", async ({ page }) => {
   const table = new Table(page);
   await table.goHome();
-  await onBothScreens(page, () => look(page, "home without games"));
+  await lookOnBoth(page, "home without games");
 
   await table.openSetup();
-  await onBothScreens(page, () => look(page, "setup"));
+  await lookOnBoth(page, "setup");
   await table.unfold("House rules");
   await page.locator("summary").filter({ hasText: "Contracts" }).click();
-  await onBothScreens(page, () => look(page, "setup with house rules open"));
+  await lookOnBoth(page, "setup with house rules open");
   await table.seatPeople(["Ann", "Ann", "Bartholomew-Maximilian"]);
   await page.getByRole("textbox", { name: "Cap", exact: true }).fill("none");
   await page.getByRole("checkbox", { name: "Zero" }).uncheck();
   await table.start.click();
   await expect(page.getByText("Two people are called Ann.")).toBeVisible();
-  await onBothScreens(page, () => look(page, "setup with errors"));
+  await lookOnBoth(page, "setup with errors");
 
   for (const { id: word, short: game } of GAMES) {
     await page.goto(`./#/rules/${word}`);
     await expect(page.getByRole("heading", { name: `How to play ${game.game}` })).toBeVisible();
-    await onBothScreens(page, () => look(page, `rules of ${game.game}`));
+    await lookOnBoth(page, `rules of ${game.game}`);
   }
 
   await page.goto("./#/table/NONE");
   await expect(table.cannot).toBeVisible();
-  await onBothScreens(page, () => look(page, "no such game"));
+  await lookOnBoth(page, "no such game");
 
   await table.setUp({ people: ["Ann", "Bartholomew-Maximilian", "Cleo", "Dominique"] });
   await table.goHome();
   await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeVisible();
-  await onBothScreens(page, () => look(page, "home with games"));
+  await lookOnBoth(page, "home with games");
   await page.getByRole("link", { name: "Your games" }).click();
   await expect(page.getByRole("link", { name: /^Continue ContractGrid/ })).toBeVisible();
-  await onBothScreens(page, () => look(page, "the library"));
+  await lookOnBoth(page, "the library");
   await table.button(/^Delete: ContractGrid/).click();
   await expect(table.button(/^Undo/)).toBeFocused();
-  await onBothScreens(page, () => look(page, "the library, a game just deleted"));
+  await lookOnBoth(page, "the library, a game just deleted");
   await table.button("Paste a game").click();
   await expect(table.dialog).toBeVisible();
-  await onBothScreens(page, () => look(page, "a field to paste a game into"));
+  await lookOnBoth(page, "a field to paste a game into");
 });
 
 test("while computer players think", async ({ page }) => {
@@ -77,24 +77,6 @@ test("while computer players think", async ({ page }) => {
   await table.button("Hand over a seat").click();
   await lookAtTable(page, "who plays");
 });
-
-for (const game of ["drawbridge", "pirogue"]) {
-  test(`a phone on its side shows the hand of ${game}`, async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    const table = new Company(page);
-    await table.hurryOn();
-    await table.sit(game, {}, ["", "easy", "easy", "easy"]);
-    const cut = () => table.cards.evaluateAll((cards) =>
-      cards.filter((card) => card.getBoundingClientRect().top + 24 > innerHeight).map((card) => card.ariaLabel));
-    await table.playUntil(() => table.button(/^(Pass|Tag)/).isVisible());
-    expect(await cut(), "while a bid or a suit is chosen").toEqual([]);
-    await table.decide();
-    const trick = page.getByRole("list", { name: "The trick so far" });
-    const hasToPlay = async () => (await trick.isVisible()) && (await page.locator(".prompt > .waits").count()) === 0;
-    await table.playUntil(hasToPlay);
-    expect(await cut(), "while a card is chosen").toEqual([]);
-  });
-}
 
 test("screens enlarged to 400 %", async ({ page }) => {
   await put(page, entry("GAME", recordOf({ what: "", record: "contract-grid-94", moves: 15 })));

@@ -1,7 +1,7 @@
 // Figures of the games in the library, by game and player.
 
-import { expect, onBothScreens, test } from "../support/fixtures";
-import { look } from "../support/looks";
+import { expect, test } from "../support/fixtures";
+import { lookOnBoth } from "../support/looks";
 import { entry, openWith, put, stored, vector } from "../support/store";
 import { Table } from "../support/table";
 import { state } from "../support/waits";
@@ -34,7 +34,7 @@ test("games, wins, scores, and what each game counts", async ({ page }) => {
   await expect(scores.locator("rect.bar-done")).toHaveCount(1);
   await expect(scores.locator("rect.bar-open")).toHaveCount(1);
   await expect(grid).not.toContainText("game by game");
-  await onBothScreens(page, () => look(page, "statistics"));
+  await lookOnBoth(page, "statistics");
 });
 
 test("what was counted is kept with its game, and a game that goes on is counted anew", async ({ page }) => {
@@ -77,5 +77,5 @@ test("a game is saved with its sums when it ends, and without them when it goes 
 test("an empty library says what will stand there", async ({ page }) => {
   await page.goto("./#/statistics");
   await expect(page.getByRole("main")).toContainText("Finished games are counted here");
-  await onBothScreens(page, () => look(page, "statistics without games"));
+  await lookOnBoth(page, "statistics without games");
 });

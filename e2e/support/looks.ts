@@ -117,10 +117,51 @@ export async function look(page: Page, screen: string) {
   await checkWidth(page, screen);
 }
 
+/** Looks at a screen on a phone in light and on a desktop in dark: what does not depend on colours is the same in both. */
+export async function lookOnBoth(page: Page, screen: string) {
+  const looks: [number, number, "light" | "dark"][] = [[360, 740, "light"], [1440, 900, "dark"]];
+  for (const [width, height, colorScheme] of looks) {
+    await page.setViewportSize({ width, height });
+    await checkBarriers(page, screen, colorScheme);
+    await checkWidth(page, screen);
+  }
+}
+
 /** Looks at a screen of the table, where everything is at least 24 px wide and 44 px high, hand cards by their open strip. */
 export async function lookAtTable(page: Page, screen: string) {
   await look(page, screen);
   const { width, height } = page.viewportSize()!;
   await at(page, [360, 740], screen, readSmall);
   await page.setViewportSize({ width, height });
+}
+
+/** Runs in the page: words that stand on the table itself and are not light. */
+export function darkOnWood(): string[] {
+  const found = new Set<string>();
+  const table = document.querySelector("main.table")!;
+  const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+  const read = (colour: string) => {
+    paint.clearRect(0, 0, 1, 1);
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    return paint.getImageData(0, 0, 1, 1).data;
+  };
+  const standsOnWood = (element: Element) => {
+    for (let at: Element | null = element; at && at !== table; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      // the ring of the trick is inlaid
+      const isThing = at instanceof SVGElement || (backgroundImage !== "none" && !at.matches(".middle"));
+      if (isThing || read(backgroundColor)[3] > 127) return false;
+    }
+    return table.contains(element);
+  };
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement!;
+    if (!text.textContent!.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest(".visually-hidden, dialog, [hidden], :disabled, [aria-disabled=true]") || !standsOnWood(element)) continue;
+    const [red, green, blue] = read(getComputedStyle(element).color);
+    if (0.2126 * red + 0.7152 * green + 0.0722 * blue < 180) found.add(`“${text.textContent!.trim().slice(0, 30)}” in .${element.className}`);
+  }
+  return [...found];
 }

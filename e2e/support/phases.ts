@@ -23,12 +23,12 @@ export function recordOf({ record, moves }: Phase): { moves: any[]; [key: string
   return { ...kept, moves: kept.moves.slice(0, moves) };
 }
 
-/** Lays a phase out that is kept under that name. */
+/** Lays a phase out that is kept under that name, in place of the table that is there. */
 export async function layOut(table: Table, id: string, phase: Phase) {
-  await table.page.goto("./#/");
-  await table.page.getByRole("link", { name: "Play ContractGrid" }).waitFor();
-  await table.page.goto(`./#/table/${id}`);
-  await table.page.locator("main.table h1").waitFor();
+  const { page } = table;
+  await page.evaluate(() => document.querySelector("main.table")?.setAttribute("data-before", ""));
+  await page.goto(`./#/table/${id}`);
+  await page.locator("main.table:not([data-before]) h1").waitFor();
   if (!phase.open) return;
   await table.takeDevice();
   await table.cards.or(table.gridDone).first().waitFor();

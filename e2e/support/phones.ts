@@ -1,13 +1,15 @@
-// Phones that hold the hands of a table: their cameras, and the numbers that they know.
+// Phones that hold the hands of a table: their cameras, the numbers that they know, and a hand played by them or at the edges.
 
 import { type Locator, type Page, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Moved, decide, decided } from "./decisions";
 import { drawn } from "./drawing";
-import { Middle } from "./fingers";
+import type { Middle } from "./fingers";
+import type { GameFacts } from "../games";
 import { BLANK } from "./server";
-import { state } from "./waits";
+import { preferTo, stored, vector } from "./store";
+import { saved, state } from "./waits";
 
 const DECODER = readFileSync(createRequire(import.meta.url).resolve("jsqr"), "utf8");
 
@@ -89,5 +91,38 @@ export class Numbered {
       await this.table.tap(this.back(seat, await this.number(seat, card)));
     }
     if (byNumber) await this.table.tap(this.table.edge(seat).getByRole("button", { name: byNumber, exact: true }));
+  }
+}
+
+/**
+ * Plays a hand at the edges to the end of its second trick, and its last trick; every trick of a hand in which cards are drawn.
+ * Nobody is handed the device, and what was touched is what is kept.
+ */
+export async function playHand(
+  table: Middle,
+  { hand, middle }: GameFacts,
+  lay: (page: Page, record: Moved, moves: number) => Promise<unknown>,
+  decide: (move: Moved) => Promise<void>,
+) {
+  const { page } = table;
+  const record = vector(hand.record);
+  const thirdLead = record.moves.flatMap((move, n) => (move.play ? [n] : []))[2 * hand.seats];
+  const isDrawn = record.moves.some(({ deal }) => deal?.stock);
+  const kept = async () => (await stored(page)).GAME.moves.flat();
+  const sorted = (moves: Moved[]) => moves.map(({ bid, ...rest }) => ({ ...rest, bid: Array.isArray(bid) ? [...bid].sort() : bid }));
+  await page.setViewportSize(middle);
+  await preferTo(page, { last: "off" });
+  for (const [from, to] of isDrawn ? [[hand.first, hand.end]] : [[hand.first, thirdLead], [hand.end - hand.seats, hand.end]]) {
+    await lay(page, record, from);
+    for (let move = from; move < to; move++) {
+      await decide(record.moves[move]);
+      await state(async () => (await kept()).length, `move ${move}`).toBe(move + 1);
+      await saved(page);
+      // what lies open for all
+      const goOn = page.getByRole("button", { name: /^Continue: / });
+      if (await goOn.isVisible()) await table.tap(goOn);
+      await expect(page.locator(".curtain h2")).toHaveCount(0);
+    }
+    expect(sorted(await kept()), "what was touched is what was played").toEqual(sorted(record.moves.slice(0, to)));
   }
 }

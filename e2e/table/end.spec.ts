@@ -1,8 +1,9 @@
 // The end of a game: the winner's board, the moments that decided it, and the score sheet on demand.
 
+import type { Page } from "@playwright/test";
 import { expect, onBothScreens, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { look } from "../support/looks";
+import { lookOnBoth } from "../support/looks";
 import { hasten } from "../support/still";
 import { entry, put, vector } from "../support/store";
 import { Table } from "../support/table";
@@ -63,17 +64,38 @@ for (const [record, moves] of RESULTS) {
   });
 }
 
+/** Ends whatever moves, each in its turn, as if its time had passed. */
+const passMovements = (page: Page) =>
+  page.evaluate(async () => {
+    const end = (one: Animation) => Number(one.effect!.getComputedTiming().endTime);
+    const moving = document.getAnimations().filter((one) => end(one) < Infinity);
+    for (const one of moving.sort((one, other) => end(one) - end(other))) {
+      if (one.playState !== "running") continue;
+      const over = new Promise((over) => one.addEventListener("finish", over, { once: true }));
+      one.finish();
+      await over; // the page has heard of it
+    }
+  });
+
 test.describe("where things move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });
   test("who has won stays at the picture that celebrates it, while the open score sheet is told as well", async ({ page }) => {
     const kept = vector("drawbridge-thrown-in-and-empty-stacks");
     const [players, x_computers] = [["Ada", "You", "Blaise", "Grace"], ["easy", "", "easy", "easy"]];
     await put(page, entry("KEPT", { ...kept, players, x_computers, moves: kept.moves.slice(0, -1) })); // the last card plays itself
+    // what would lead away gets there at once
+    await page.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (options) {
+        scroll.call(this, { ...(options as object), behavior: "instant" });
+      };
+    });
     await page.goto("./#/table/KEPT");
     await page.locator(".hand-over").waitFor();
     await hasten(page);
     await page.getByRole("button", { name: "See the final result" }).click();
     await expect(page.locator(".the-end[data-revealing]")).toBeVisible();
+    await passMovements(page);
     await expect(page.locator(".the-end[data-revealing]")).toHaveCount(0);
     await expect(page.locator(".score-sheet > .table-scroll")).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -90,7 +112,7 @@ test("each moment that decided a game leads to its place in the review", async (
   const moments = page.getByRole("region", { name: "What decided it" }).getByRole("link");
   // two rounds brought 2 points, so neither is the most in one round
   await expect(moments).toHaveText(["Round 1 Micah leads from here to the end."]);
-  await onBothScreens(page, () => look(page, "the end of a game"));
+  await lookOnBoth(page, "the end of a game");
 
   await moments.first().click();
   await expect(page.locator(".review-place")).toHaveText(/^Round 1 · move \d+ of 135$/);

@@ -1,11 +1,12 @@
 // In every phase of every game the hand, the words, the decision and the trick are in sight and nothing lies on anything
-// else, on every size of screen and enlarged; what is pressed is large enough for a finger; and axe finds no barrier there, nor
-// in what lies over the table.
+// else, on every size of screen and enlarged; what is pressed is large enough for a finger; axe finds no barrier there, nor
+// in what lies over the table; and what is written on the table itself is light.
 
 import type { Page } from "@playwright/test";
+import { drawn } from "../support/drawing";
 import { expect, test } from "../support/fixtures";
 import { GAMES } from "../games";
-import { at, checkBarriers, readOverflow, readSmall, withLargeText } from "../support/looks";
+import { at, checkBarriers, darkOnWood, readOverflow, readSmall, withLargeText } from "../support/looks";
 import { MORE, PHASES, type Phase, SIZES, amiss, layOut, raise, recordOf } from "../support/phases";
 import { entry, preferTo, put } from "../support/store";
 import { Table } from "../support/table";
@@ -32,10 +33,19 @@ async function checkRoom(page: Page, { what }: Phase) {
   });
 }
 
+/** Fails if words on the table itself are dark, in one of the themes. */
+async function checkWords(page: Page, what: string) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await drawn(page, () => page.evaluate(darkOnWood)), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
 /** Looks at what every screen has to stand, on a phone in light and on a desktop in dark. */
 async function checkLooks(page: Page, what: string) {
   await at(page, [320, 640], what, readOverflow);
   await at(page, [360, 740], what, readSmall);
+  await checkWords(page, what);
   await checkBarriers(page, what, "light");
   await withLargeText(page, async () => {
     for (const size of [[640, 740], [1440, 900]] as const) await at(page, size, `${what}, text of 200 %`, readOverflow);

@@ -1,15 +1,19 @@
 // A device that lies in the middle of its players: nobody passes it, and who looks at their cards sees them alone.
 
 import type { Locator, Page } from "@playwright/test";
-import { HANDS, type Moved, decide } from "../support/decisions";
+import { type Moved, decide } from "../support/decisions";
 import { Middle } from "../support/fingers";
 import { expect, test } from "../support/fixtures";
+import { GAMES } from "../games";
 import { PHONE, TABLET } from "../games/steps";
+import { type Phase, layOut, recordOf } from "../support/phases";
+import { playHand } from "../support/phones";
 import { centre } from "../support/still";
-import { entry, openWith, preferTo, stored, vector } from "../support/store";
+import { BLANK } from "../support/server";
+import { entry, openWith, preferTo, put, stored, vector } from "../support/store";
 import { Table } from "../support/table";
 import { TWINS, all, expectSame } from "../support/twins";
-import { atRest, saved, state } from "../support/waits";
+import { atRest, state } from "../support/waits";
 
 test.use({ viewport: TABLET });
 
@@ -22,24 +26,10 @@ async function lay(page: Page, record: Moved, moves: number): Promise<Middle> {
 
 const movesOf = async (page: Page) => (await stored(page)).GAME.moves.flat();
 
-for (const [game, name, from, to, size] of HANDS) {
-  test(`a hand of ${game} without a hand-over`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await preferTo(page, { last: "off" });
-    const record = vector(name);
-    const table = await lay(page, record, from);
-    const handOvers = page.locator(".curtain h2");
-    for (let move = from; move < to; move++) {
-      await decide(table, record.game, record.moves[move]);
-      await state(async () => (await movesOf(page)).length, `move ${move}`).toBe(move + 1);
-      await saved(page);
-      // what lies open for all
-      const goOn = page.getByRole("button", { name: /^Continue: / });
-      if (await goOn.isVisible()) await table.tap(goOn);
-      expect(await handOvers.count()).toBe(0);
-    }
-    const sorted = (moves: Moved[]) => moves.map(({ bid, ...rest }) => ({ ...rest, bid: Array.isArray(bid) ? [...bid].sort() : bid }));
-    expect(sorted(await movesOf(page)), "what was touched is what was played").toEqual(sorted(record.moves.slice(0, to)));
+for (const game of GAMES) {
+  test(`a hand of ${game.name} begins and ends without a hand-over`, async ({ page }) => {
+    const table = await Middle.on(page);
+    await playHand(table, game, lay, (move) => decide(table, game.id, move));
   });
 }
 
@@ -222,25 +212,37 @@ test("setup asks how people sit, and remembers it", async ({ page }) => {
 // --- Twins ---
 
 for (const twins of TWINS) {
-  test(`twins look alike in the middle: ${twins.name}`, async ({ page }) => {
+  test(`twins look alike in the middle, with cards and with phones: ${twins.name}`, async ({ page }) => {
     await preferTo(page, { last: "off", rest: "stay" }); // each moment stays as it is
     await page.clock.install();
-    const look = async (record: Moved, moves: number) => {
-      const table = await lay(page, record, moves);
-      const closed = await all(page);
-      await table.hold(twins.viewer);
-      if (await page.locator(".hand-card").count()) await expect(page.locator("[data-pointed]")).toHaveCount(1);
-      const own = await all(page);
-      await table.letGo(twins.viewer);
-      return { closed, own };
-    };
+    const table = await Middle.on(page);
     // of the moments those at which cards are held
     const held = twins.moments.filter((_, number) => number === 1 || number === twins.moments.length - 2);
-    for (const moves of held) {
-      const [one, two] = [await look(twins.record, moves), await look(twins.twin, moves)];
-      expectSame(one.closed, two.closed, `nobody looks after ${moves} moves`);
-      expectSame(one.own, two.own, `the same cards after ${moves} moves`);
-      expect(one.own.html, "something is to be seen").not.toBe(one.closed.html);
+    const moments = ["middle", "phones"].flatMap((seating) =>
+      held.map((moves) => ({ seating, moves, what: `${seating} after ${moves} moves` })));
+    const look = async (record: Moved) => {
+      const phases = moments.map((moment) => ({ ...moment, record: record as Phase["record"] }));
+      await page.goto(BLANK);
+      await put(page, ...phases.map((phase, n) => entry(`GAME${n}`, recordOf(phase), { seating: phase.seating })));
+      const looks = [];
+      for (const [n, phase] of phases.entries()) {
+        await page.keyboard.press("Shift"); // what has the focus then shows it, whatever the fingers did before
+        await layOut(new Table(page), `GAME${n}`, phase);
+        const isDealt = recordOf(phase).moves.some((move) => "deal" in move);
+        await expect(page.locator(phase.seating === "phones" && isDealt ? ".edge-backs" : ".edge").first()).toBeVisible();
+        const closed = await all(page);
+        await table.hold(twins.viewer);
+        if (await page.locator(".hand-card").count()) await expect(page.locator("[data-pointed]")).toHaveCount(1);
+        looks.push({ closed, own: await all(page) });
+        await table.letGo(twins.viewer);
+      }
+      return looks;
+    };
+    const [ones, others] = [await look(twins.record), await look(twins.twin)];
+    for (const [n, { what }] of moments.entries()) {
+      expectSame(ones[n].closed, others[n].closed, `${what}: nobody looks`);
+      expectSame(ones[n].own, others[n].own, `${what}: the same cards or code`);
+      expect(ones[n].own.html, "something is to be seen").not.toBe(ones[n].closed.html);
     }
   });
 }

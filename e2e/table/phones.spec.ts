@@ -1,15 +1,15 @@
 // Phones hold the hands of a table in the middle: codes, numbered backs, and the page of a phone.
 
 import type { Browser, Page } from "@playwright/test";
-import { HANDS, type Moved } from "../support/decisions";
+import type { Moved } from "../support/decisions";
 import { Middle } from "../support/fingers";
 import { leaveUndrawn } from "../support/drawing";
 import { axe, expect, test } from "../support/fixtures";
+import { GAMES } from "../games";
 import { PHONE, TABLET } from "../games/steps";
-import { Camera, Numbered } from "../support/phones";
+import { Camera, Numbered, playHand } from "../support/phones";
 import { entry, openWith, preferTo, stored, vector } from "../support/store";
 import { Table } from "../support/table";
-import { TWINS, all, expectSame } from "../support/twins";
 import { saved, state } from "../support/waits";
 
 test.use({ viewport: TABLET });
@@ -34,23 +34,12 @@ async function phone(browser: Browser, baseURL: string): Promise<Page> {
 const cards = (phone: Page) => phone.locator(".phone-card");
 const shown = (phone: Page) => cards(phone).evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
 
-for (const [game, name, from, to, size] of HANDS) {
-  test(`a hand of ${game} from phones, without a hand-over`, async ({ page, browser, baseURL }) => {
+for (const game of GAMES) {
+  test(`a hand of ${game.name} begins and ends from phones, without a hand-over`, async ({ page, browser, baseURL }) => {
     test.slow(); // a camera reads many pictures
-    await page.setViewportSize(size);
-    await preferTo(page, { last: "off" });
-    const record = vector(name);
-    const table = new Numbered(await lay(page, record, from), await Camera.on(await phone(browser, baseURL!)));
-    for (let move = from; move < to; move++) {
-      await table.decide(record.game, record.moves[move]);
-      await state(async () => (await movesOf(page)).length, `move ${move}`).toBe(move + 1);
-      await saved(page);
-      const goOn = page.getByRole("button", { name: /^Continue: / });
-      if (await goOn.isVisible()) await table.table.tap(goOn);
-      await expect(page.locator(".curtain h2")).toHaveCount(0);
-    }
-    const sorted = (moves: Moved[]) => moves.map(({ bid, ...rest }) => ({ ...rest, bid: Array.isArray(bid) ? [...bid].sort() : bid }));
-    expect(sorted(await movesOf(page)), "what was touched is what was played").toEqual(sorted(record.moves.slice(0, to)));
+    const table = await Middle.on(page);
+    const numbered = new Numbered(table, await Camera.on(await phone(browser, baseURL!)));
+    await playHand(table, game, lay, (move) => numbered.decide(game.id, move));
   });
 }
 
@@ -288,31 +277,3 @@ test("setup and the menu offer it to two people and more", async ({ page }) => {
   await table.openSetup();
   await expect(page.getByRole("radio", { name: "Phones hold the hands" }), "it is remembered").toBeChecked();
 });
-
-// --- Twins ---
-
-for (const twins of TWINS) {
-  test(`twins look alike from phones: ${twins.name}`, async ({ page }) => {
-    await preferTo(page, { last: "off", rest: "stay" }); // each moment stays as it is
-    await page.clock.install();
-    const look = async (record: Moved, moves: number) => {
-      await openWith(page, "table/GAME", entry("GAME", { ...record, moves: record.moves.slice(0, moves) }, { seating: "phones" }));
-      await expect(page.locator(".edge").first()).toBeVisible();
-      if (record.moves.slice(0, moves).some((move: Moved) => "deal" in move)) await expect(page.locator(".edge-backs").first()).toBeVisible();
-      const closed = await all(page);
-      const table = await Middle.on(page);
-      await table.hold(twins.viewer);
-      if (await page.locator(".hand-card").count()) await expect(page.locator("[data-pointed]")).toHaveCount(1);
-      const own = await all(page);
-      await table.letGo(twins.viewer);
-      return { closed, own };
-    };
-    const held = twins.moments.filter((_, number) => number === 1 || number === twins.moments.length - 2);
-    for (const moves of held) {
-      const [one, two] = [await look(twins.record, moves), await look(twins.twin, moves)];
-      expectSame(one.closed, two.closed, `nobody looks after ${moves} moves`);
-      expectSame(one.own, two.own, `the same code after ${moves} moves`);
-      expect(one.own.html, "something is to be seen").not.toBe(one.closed.html);
-    }
-  });
-}

@@ -2,6 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { type Phase, layOut, recordOf } from "../support/phases";
+import { entry, put } from "../support/store";
 import { Table, shortForm } from "../support/table";
 
 /** Which of those cards stand anywhere in the document. */
@@ -92,33 +94,28 @@ const covers: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 test.describe("the curtain falls", () => {
-  for (const [when, happen] of covers) {
-    test(`when ${when}`, async ({ page }) => {
-      const table = new Table(page);
-      await table.layOut("contract-grid-94", 4);
-      const who = await table.takeDevice();
-      const hand = await table.openHand();
-      await happen(page);
-      await expect(table.hand).toBeHidden();
-      expect(await table.whoIsNext(), "it waits for the same person").toBe(who);
-      expect(await traces(page, hand)).toEqual([]);
-
-      // It stays when the page is seen again.
-      await page.evaluate(show, "visible" as const);
-      await page.clock.fastForward(5_000);
-      await expect(table.lift).toBeEnabled();
-      await expect(table.hand).toBeHidden();
-      expect(await table.takeDevice()).toBe(who);
-      expect(await table.openHand()).toEqual(hand);
-    });
-  }
-
-  test("at once, before the browser can take a picture of the hidden tab", async ({ page }) => {
+  test("at once, whatever takes the page away, and stays", async ({ page }) => {
     const table = new Table(page);
     await table.layOut("contract-grid-94", 4);
-    await table.takeDevice();
-    await table.openHand();
-    await page.evaluate(show, "visible" as const);
+    const who = await table.takeDevice();
+    const hand = await table.openHand();
+    for (const [when, happen] of covers) {
+      await test.step(when, async () => {
+        await happen(page);
+        await expect(table.hand).toBeHidden();
+        expect(await table.whoIsNext(), "it waits for the same person").toBe(who);
+        expect(await traces(page, hand)).toEqual([]);
+
+        // It stays when the page is seen again.
+        await page.evaluate(show, "visible" as const);
+        await page.clock.fastForward(5_000);
+        await expect(table.lift).toBeEnabled();
+        await expect(table.hand).toBeHidden();
+        expect(await table.takeDevice()).toBe(who);
+        expect(await table.openHand()).toEqual(hand);
+      });
+    }
+    // before the browser can take a picture of the hidden tab
     const left = await page.evaluate(async () => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -141,36 +138,6 @@ test.describe("the curtain falls", () => {
     expect(await table.contractsOf(table.grid)).toEqual(own);
     await table.gridDone.click();
     expect(await table.whoIsNext()).toBe("Ben");
-  });
-
-  test("over bids half chosen, which are there again after it", async ({ page }) => {
-    const table = new Table(page);
-    await table.layOut("contract-grid-94", 7);
-    await table.takeDevice();
-    await table.choose(2, 7);
-    await page.evaluate(show, "hidden" as const);
-    await expect(table.bidGrid).toBeHidden();
-    await expect(table.confirm).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.outerHTML), "not even a peg is left").not.toContain(", bid, row");
-    await table.takeDevice();
-    await expect(table.confirm).toHaveText("Confirm 2 of 4");
-    const chosen = table.bidGrid.getByRole("button", { pressed: true });
-    await expect(chosen).toHaveCount(2);
-    await expect(chosen.nth(0)).toHaveAccessibleName(/row 1 column 3/);
-    await expect(chosen.nth(1)).toHaveAccessibleName(/row 2 column 4/);
-  });
-
-  test("over a raised card, which waits for its holder", async ({ page }) => {
-    const table = new Table(page);
-    await table.layOut("contract-grid-94", 10);
-    await table.takeDevice();
-    await table.tap(table.cards.nth(2));
-    const name = (await table.openHand())[2];
-    await page.evaluate(show, "hidden" as const);
-    await expect(table.curtain).toBeVisible();
-    expect(await traces(page, [name])).toEqual([]);
-    await table.takeDevice();
-    await expect(table.cards.nth(2)).toHaveAccessibleName(/, raised$/);
   });
 
   test("and not where nothing is hidden", async ({ page }) => {
@@ -250,12 +217,15 @@ test.describe("the curtain", () => {
         await table.playable.first().dblclick({ position: { x: 9, y: 28 } });
       }],
     ];
-    for (const [moves, twice] of cases) {
-      await table.layOut("contract-grid-94", moves);
-      await table.takeDevice();
-      const holder = await table.page.getByRole("main").locator("section[aria-label$='’s side'], section[aria-label$='’s grid']").getAttribute("aria-label");
+    const phases = cases.map(([moves]): Phase => ({ what: "", record: "contract-grid-94", moves, open: true }));
+    await table.hurry();
+    await put(page, ...phases.map((phase, n) => entry(`GAME${n}`, recordOf(phase))));
+    for (const [n, [, twice]] of cases.entries()) {
+      await layOut(table, `GAME${n}`, phases[n]);
+      const holder = await page.getByRole("main").locator("section[aria-label$='’s side'], section[aria-label$='’s grid']").getAttribute("aria-label");
       await twice();
       await expect(table.curtain).toBeVisible();
+      await page.clock.fastForward(500);
       await expect(table.lift).toBeEnabled();
       await expect(table.hand.or(table.grid)).toBeHidden();
       expect(holder).not.toContain(await table.whoIsNext());

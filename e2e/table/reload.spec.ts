@@ -19,14 +19,13 @@ async function reload(table: Table, before: Seen, when: string) {
   if (before.what === "curtain") await expect(table.hand, `${when}: the hand is covered`).toHaveCount(0);
 }
 
-/** Reloads at the curtain, with a choice that is not decided, and after the next move. */
+/** Reloads with a choice that is not decided and after the next move, or where nobody decides as the phase was found. */
 async function goThrough(table: Table, id: string, phase: Phase) {
   const { page } = table;
   await layOut(table, id, { ...phase, open: false });
   const closed = await see(page);
-  await reload(table, closed, phase.what);
   const next: Action | undefined = (typeof phase.record === "string" ? vector(phase.record) : phase.record).moves[phase.moves];
-  if (!phase.open || !next || !("seat" in next)) return;
+  if (!phase.open || !next || !("seat" in next)) return reload(table, closed, phase.what);
 
   await table.takeDevice();
   const open = await see(page);

@@ -16,6 +16,9 @@ async function alone(page: Page, moves = 3): Promise<Company> {
   return table;
 }
 
+/** The finished trick, while it lies there. */
+const finishedTrick = (page: Page) => page.getByRole("list", { name: "The finished trick" });
+
 /** A card that the person may play now. */
 const mayPlay = (page: Page) => page.locator(".hand button.playable").first();
 
@@ -24,6 +27,12 @@ async function afterBids(page: Page): Promise<Company> {
   const table = await alone(page, 10);
   await expect(mayPlay(page)).toBeVisible();
   return table;
+}
+
+/** Somebody plays that card. */
+async function plays(table: Table, card: string) {
+  await table.tap(table.page.locator(`.hand [data-card="${card}"]`));
+  await table.playRaised();
 }
 
 /** Lets the person play on while the clock stands, until that is seen. */
@@ -47,10 +56,14 @@ test("a hand of ContractGrid alone takes 16 clicks at most", async ({ page }) =>
     addEventListener("click", () => (window as any).clicks++, true);
   });
   const table = await alone(page);
+  const finished = finishedTrick(page);
   const clicks = () => page.evaluate(() => (window as any).clicks);
   await expect(table.button("Deal the cards"), "alone, the cards come by themselves").toHaveCount(0);
   const before = await clicks();
-  const did = await table.playUntil(async () => (await table.cards.count()) === 1);
+  const did = await table.playUntil(async () => {
+    if (await finished.isVisible()) await page.clock.fastForward(1_500); // it goes by itself
+    return (await table.cards.count()) === 1;
+  });
   expect(did.get("play")).toBe(10);
   await expect(table.handOver, "the last of eleven cards plays itself").toBeVisible();
   // a strike, four cells and their confirmation, ten cards
@@ -60,12 +73,10 @@ test("a hand of ContractGrid alone takes 16 clicks at most", async ({ page }) =>
 test.describe("alone", () => {
   test("a finished trick lies for a moment, and a tap takes it away", async ({ page }) => {
     const table = await afterBids(page);
-    const finished = page.getByRole("list", { name: "The finished trick" });
-    await table.playUntil(() => finished.isVisible());
-    await expect(table.goOn, "nothing has to be pressed").toHaveCount(0);
-    await expect(finished, "it goes by itself").toBeHidden();
+    const finished = finishedTrick(page);
     await stopClock(page);
     await playOn(page, finished);
+    await expect(table.goOn, "nothing has to be pressed").toHaveCount(0);
     await page.clock.runFor(1_200);
     await expect(finished).toBeVisible();
     await page.clock.runFor(300);
@@ -79,7 +90,7 @@ test.describe("alone", () => {
     const table = await afterBids(page);
     await table.thinkOnAndOn();
     await stopClock(page);
-    const finished = page.getByRole("list", { name: "The finished trick" });
+    const finished = finishedTrick(page);
     // until somebody else is to play: the person may win a trick and lead the next
     while (!(await table.thinking.count())) {
       if (await finished.isVisible()) await page.clock.runFor(100);
@@ -116,7 +127,7 @@ test.describe("alone", () => {
     expect(await table.openHand()).toEqual(hand);
     expect(await places(), "undo and redo have their places").toEqual(before);
     await page.reload();
-    await table.playUntil(() => page.getByRole("list", { name: "The finished trick" }).isVisible());
+    await table.playUntil(() => finishedTrick(page).isVisible());
     await undo.click();
     await expect(table.news).toContainText("decides again");
     await expect(mayPlay(page)).toBeVisible();
@@ -176,20 +187,13 @@ test.describe("alone", () => {
 });
 
 test.describe("round one device", () => {
-  /** Two people, one of whom is about to end a trick. */
-  const untilTaken = async (table: Table, isOwn: boolean): Promise<string> => {
-    for (;;) {
-      await table.takeDevice();
-      await table.playAny();
-      const finished = await table.page.getByRole("list", { name: "The finished trick" }).isVisible();
-      if (finished && (await table.goOn.isVisible()) === isOwn) return table.whoIsNext();
-    }
-  };
-
   test("who ends a trick and leads to the next keeps the device", async ({ page }) => {
     const table = new Table(page);
-    await table.layOut("contract-grid-94", 13);
-    const who = await untilTaken(table, true);
+    await table.layOut("contract-grid-94", 12);
+    const who = await table.takeDevice();
+    await plays(table, "KC");
+    await expect(finishedTrick(page)).toBeVisible();
+    expect(await table.whoIsNext()).toBe(who);
     await expect(table.curtain).toHaveCount(0);
     await expect(page.getByRole("heading", { name: /^Pass to / })).toHaveCount(0);
     const hand = await table.openHand();
@@ -203,12 +207,14 @@ test.describe("round one device", () => {
 
   test("after a trick that somebody else ended, one tap takes it away and shows the hand", async ({ page }) => {
     const table = new Table(page);
-    await table.layOut("contract-grid-94", 13);
-    await untilTaken(table, false);
+    await table.layOut("contract-grid-94", 15);
+    expect(await table.takeDevice()).toBe("Ben");
+    await plays(table, "JD");
+    await expect(finishedTrick(page)).toBeVisible();
     await expect(table.cards).toHaveCount(0);
-    await table.takeDevice();
+    expect(await table.takeDevice(), "the joker takes it").toBe("Cleo");
     await expect(table.playable.first()).toBeVisible();
-    await expect(page.getByRole("list", { name: "The finished trick" })).toHaveCount(0);
+    await expect(finishedTrick(page)).toHaveCount(0);
     await table.tap(table.playable.first());
     await expect(table.play, "the first tap raises the card").toBeVisible();
     await table.play.click();
@@ -218,12 +224,6 @@ test.describe("round one device", () => {
 
 test.describe("cards laid ahead", () => {
   const RAISED = "seven of clubs";
-
-  /** Somebody plays that card. */
-  const plays = async (table: Table, card: string) => {
-    await table.tap(table.page.locator(`.hand [data-card="${card}"]`));
-    await table.playRaised();
-  };
 
   /** The one who leads raises a card and lays that one ahead for a trick in which hearts are led; then it plays. */
   async function layAhead(page: Page, heart: string): Promise<Table> {
@@ -356,7 +356,7 @@ test.describe("laying the cards down", () => {
       await lay(table).click();
       await expect(table.curtain).toHaveCount(0);
       while (await table.cards.count()) await page.clock.runFor(100);
-      const finished = page.getByRole("list", { name: "The finished trick" });
+      const finished = finishedTrick(page);
       while (!(await finished.count())) await page.clock.runFor(100);
       await expect(finished.locator(".trick-card"), "the last trick lies there as others do").toHaveCount(2);
       await expect(table.handOver).toHaveCount(0);

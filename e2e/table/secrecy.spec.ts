@@ -171,16 +171,18 @@ class Tour {
     }
   }
 
-  /** The table as it is found, and open where it is the viewer's turn. */
-  async atTable(moves: number) {
+  /** The table as it is found, and open where it is the viewer's turn; with what the keys tell, if they are pressed. */
+  async atTable(moves: number, isAsked: boolean) {
     const { page, table } = this;
+    const look = async (screen: string) => {
+      await this.look(screen);
+      if (isAsked) await this.ask(screen);
+    };
     await this.open(`table/M${moves}`, page.locator("main.table h1"));
-    await this.look(`the table after ${moves} moves`);
-    await this.ask(`the table after ${moves} moves`);
+    await look(`the table after ${moves} moves`);
     if ((await table.curtain.isVisible()) && (await table.whoIsNext()) === this.viewer) {
       await table.takeDevice();
-      await this.look(`the open table after ${moves} moves`);
-      await this.ask(`the open table after ${moves} moves`);
+      await look(`the open table after ${moves} moves`);
     }
   }
 
@@ -234,6 +236,7 @@ class Tour {
     }
   }
 
+  /** Screens on which all games look alike. */
   async elsewhere(moves: number) {
     await this.open(`share/M${moves}`, this.page.getByRole("heading", { level: 1, name: "Share" }));
     await this.look("the share screen");
@@ -245,7 +248,7 @@ class Tour {
 }
 
 /** Everything that is shown of the game up to each moment. */
-async function tour(page: Page, { viewer, moments }: Twins, record: Twins["record"]): Promise<Tour> {
+async function tour(page: Page, { name, viewer, moments }: Twins, record: Twins["record"]): Promise<Tour> {
   await page.clock.install();
   await page.goto(BLANK);
   await preferTo(page, { last: "off" }); // each moment stays as it is
@@ -253,14 +256,15 @@ async function tour(page: Page, { viewer, moments }: Twins, record: Twins["recor
   await page.goto("./#/shelf");
   await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
   const tour = new Tour(page, record.players[viewer]);
-  const closely = [moments.at(-1)!, moments[Math.floor(moments.length / 2)]];
+  const last = moments.at(-1)!;
+  const closely = [last, moments[Math.floor(moments.length / 2)]];
   for (const moves of moments) {
-    await tour.atTable(moves);
+    await tour.atTable(moves, moves === last);
     if (closely.includes(moves)) await tour.takingBack(moves);
   }
   for (const moves of closely) await tour.underReview(moves, moments[0]);
-  await tour.elsewhere(moments.at(-1)!);
-  await tour.asOthers(moments.at(-1)!, record.players);
+  if (["ContractGrid", "Pirogue"].includes(name)) await tour.elsewhere(last);
+  await tour.asOthers(last, record.players);
   return tour;
 }
 

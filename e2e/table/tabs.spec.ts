@@ -31,13 +31,19 @@ test("the second says so, can take over, and then the first stops", async ({ pag
   expect(await one.whoIsNext()).toBe(next);
 });
 
-test("the second goes on by itself when the first is closed", async ({ page, context }) => {
-  await begin(page);
+test("once the first is closed, the second goes on by itself, with the same hand covered", async ({ page, context }) => {
+  const one = await begin(page);
+  const next = await one.takeDevice();
+  const [hand, lies] = [await one.openHand(), await one.publicTable()];
   const two = new Table(await context.newPage());
   await two.page.goto(page.url());
   await expect(elsewhere(two.page)).toBeVisible();
   await page.close();
   await expect(two.curtain).toBeVisible();
+  await expect(two.hand).toBeHidden();
+  expect(await two.publicTable()).toEqual(lies);
+  expect(await two.takeDevice()).toBe(next);
+  expect(await two.openHand()).toEqual(hand);
 });
 
 test("other games are not concerned", async ({ page, context }) => {
