@@ -14,7 +14,7 @@
 //! | a device that lies in the middle: who sits at which edge, what a finger does there | `seating`, `components/edge.rs`, `screens/table/edges.rs`; where it lies, `static/middle.css`, `static/edges.css` |
 //! | phones that hold the hands: backs and codes at the edges | `phones`, `screens/table/phones.rs`, `components/backs.rs`, `components/hand_code.rs`; what each game does with backs in `games/<game>/phones.rs`; the page of a phone, `screens/hand.rs` |
 //! | cards laid ahead, where the device is passed round | `screens/table/ahead.rs`, `components/lay_ahead.rs`; what they are in the crate `rules`, `ahead` |
-//! | the tables that nobody sees, drawn at home so that the first is there sooner | `screens/rehearsal.rs`, begun in `pieces` |
+//! | the tables and setups that nobody sees, drawn at home so that the first is there sooner | `rehearsal.rs`, `screens/rehearsal.rs`, begun in `pieces` |
 //! | what becomes of a tap while a move is being saved | `screens/table/waiting.rs` |
 //! | what happens between a tap and the next picture | `screens/table/changes.rs`; saving in between in `screens/autosave.rs` |
 //! | the game being played, with whatever is being chosen | `screens/session.rs` |
@@ -79,6 +79,7 @@ mod platform;
 mod practice;
 mod preferences;
 mod progress;
+mod rehearsal;
 mod remembered;
 mod route;
 mod rule_book;

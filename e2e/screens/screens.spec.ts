@@ -32,6 +32,8 @@ test("home, setup and rules", async ({ page }) => {
   for (const { id: word, short: game } of GAMES) {
     await page.goto(`./#/rules/${word}`);
     await expect(page.getByRole("heading", { name: `How to play ${game.game}` })).toBeVisible();
+    // whoever goes to a chapter has all of them laid out
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link").first().click();
     await lookOnBoth(page, `rules of ${game.game}`);
   }
 

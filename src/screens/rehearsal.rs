@@ -1,20 +1,17 @@
-//! Screens that nobody sees: browsers compile a function when it is first called, most of what a first table costs, so a
-//! table and a setup of each game are drawn before anybody asks for one, outside the document. And a table that nobody plays at, for
-//! the game in a minute.
+//! Tables that nobody plays at: one is never seen ([`rehearsal`](crate::rehearsal)), another has the game in a minute.
 
 use super::autosave::Stored;
 use super::table::{FetchSheets, TableProps, TableScreen};
 use crate::games::{GameUi, kind_of};
 use crate::names::Names;
 use crate::pieces::Company;
-use crate::platform;
+use crate::rehearsal::rehearse_screen;
 use crate::saving::resumed;
 use crate::seating::Seating;
 use crate::start;
 use rules::table::Table;
 use std::rc::Rc;
-use yew::platform::spawn_local;
-use yew::{AttrValue, Callback, Component, Context, Html, Properties, Renderer, html};
+use yew::{AttrValue, Callback, Html, html};
 
 /// That game in a minute, as *Play* deals it.
 pub fn quick_rules<G: GameUi>() -> Html {
@@ -44,35 +41,4 @@ pub fn rehearse<G: GameUi>(company: Company, sheets: FetchSheets<G>) {
         is_rehearsal: true,
     };
     rehearse_screen(html! { <TableScreen<G> ..props /> });
-}
-
-/// Draws that screen, and forgets it.
-pub fn rehearse_screen(screen: Html) {
-    let Ok(place) = gloo_utils::document().create_element("div") else { return };
-    let shown = Renderer::<Unseen>::with_root_and_props(place, UnseenProps { screen }).render();
-    spawn_local(async {
-        platform::settled().await;
-        shown.destroy();
-    });
-}
-
-/// What is drawn where nobody sees it.
-#[derive(Properties, PartialEq)]
-struct UnseenProps {
-    screen: Html,
-}
-
-struct Unseen;
-
-impl Component for Unseen {
-    type Message = ();
-    type Properties = UnseenProps;
-
-    fn create(_: &Context<Unseen>) -> Unseen {
-        Unseen
-    }
-
-    fn view(&self, ctx: &Context<Unseen>) -> Html {
-        ctx.props().screen.clone()
-    }
 }
